@@ -1,0 +1,226 @@
+"""The components as data: frozen records, each with the provenance of its aspects."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+Op = Mapping[str, Any]
+"""One instruction of an Old World card, in the vocabulary that heads old_world.toml."""
+
+Variant = Mapping[str, Any]
+"""What one value of a switch puts in place of a card's fields."""
+
+LABELS = ("corrected", "printed", "reported", "reconstructed")
+"""Provenance labels, best first."""
+
+
+class ContentError(ValueError):
+    """Card data that cannot be used; ``str()`` is one sentence that says where and why."""
+
+    def __init__(self, source: str, line: int, reason: str) -> None:
+        super().__init__(f"{source} line {line}: {reason}")
+        self.source = source
+        self.line = line
+        self.reason = reason
+
+    def __reduce__(self) -> tuple[type[ContentError], tuple[str, int, str]]:
+        return ContentError, (self.source, self.line, self.reason)
+
+
+class Known:
+    """Mixin of everything whose aspects carry a provenance label."""
+
+    __slots__ = ()
+    provenance: Mapping[str, str]
+
+    @property
+    def weakest(self) -> str:
+        """The weakest label of all aspects: the one to show where there is room for one word.
+
+        >>> from ruinous.content import base
+        >>> base().regions[0].weakest
+        'printed'
+        """
+        return max(self.provenance.values(), key=LABELS.index)
+
+
+@dataclass(frozen=True, slots=True)
+class Region(Known):
+    id: str
+    name: str
+    value: int
+    populous: bool
+    adjacent: tuple[str, ...]
+    provenance: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Ruination(Known):
+    id: str
+    ruiners: int
+    points: Mapping[str, tuple[int, int]]
+    """Region id to first and second points."""
+    provenance: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Token(Known):
+    id: str
+    name: str
+    stock: int
+    text: str
+    provenance: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Follower(Known):
+    id: str
+    rank: str
+    name: str
+    plural: str
+    count: int
+    cost: int
+    attack: int
+    defense: int
+    provenance: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class DialStop:
+    threat: int | None
+    """None at Victory, which counts as higher than every number."""
+    do: str
+    n: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Power(Known):
+    id: str
+    name: str
+    letter: str
+    epithet: str
+    power: int
+    draw: int
+    """Chaos cards drawn in the draw phase; 0 for a Power that fills its hand up to `draw_to`."""
+    draw_to: int
+    may_discard: int
+    """Cards that may be discarded before drawing."""
+    condition: str
+    followers: tuple[Follower, ...]
+    dial: tuple[DialStop, ...]
+    provenance: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Upgrade(Known):
+    id: str
+    power: str
+    kind: str
+    name: str
+    stats: tuple[int, int, int] | None
+    """Cost, attack, defense of the follower; None for an upgrade of the Power."""
+    power_bonus: int
+    pair: str | None
+    pair_bonus: int
+    text: str
+    rule: str
+    rulings: tuple[str, ...]
+    provenance: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class ChaosCard(Known):
+    id: str
+    power: str
+    name: str
+    copies: int
+    cost: int
+    magic: bool
+    when: str
+    text: str
+    rule: str
+    params: Mapping[str, int]
+    rulings: tuple[str, ...]
+    provenance: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class OldWorldCard(Known):
+    id: str
+    name: str
+    copies: int
+    comet: bool
+    after: str
+    text: str
+    persistent_text: str | None
+    immediate: tuple[Op, ...]
+    end: tuple[Op, ...]
+    constant: tuple[Op, ...]
+    switch: Mapping[str, Mapping[str, Variant]]
+    """Switch id to value to the fields that this value changes."""
+    rulings: tuple[str, ...]
+    provenance: Mapping[str, str]
+
+    def with_switches(self, values: Mapping[str, str]) -> OldWorldCard:
+        """The card as the switches (``{"S4": "all_adjacent"}``) make it."""
+        card = self
+        for switch, variants in self.switch.items():
+            if variant := variants.get(values.get(switch, "")):
+                card = replace(card, **variant)
+        return card
+
+
+@dataclass(frozen=True, slots=True)
+class Switch:
+    id: str
+    name: str
+    title: str
+    values: tuple[str, ...]
+    """The first is the default."""
+    text: str
+
+    @property
+    def default(self) -> str:
+        return self.values[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    ruin: int
+    """Corruption and Warpstone tokens, together, that ruin a region."""
+    vp: int
+    power: int
+    hand: int
+    """Chaos cards in hand at the start of the game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Content(Known):
+    regions: tuple[Region, ...]
+    ruinations: tuple[Ruination, ...]
+    tokens: tuple[Token, ...]
+    starting_tokens: Mapping[str, int]
+    limits: Limits
+    old_world_deck: Mapping[int, int]
+    """Number of players to number of cards."""
+    powers: tuple[Power, ...]
+    upgrades: tuple[Upgrade, ...]
+    chaos: tuple[ChaosCard, ...]
+    old_world: tuple[OldWorldCard, ...]
+    switches: tuple[Switch, ...]
+    provenance: Mapping[str, str]
+    """Of the plain numbers: starting tokens, limits, deck sizes."""
+
+    def power_bonus(self, in_play: Iterable[str]) -> int:
+        """How much higher these upgrades set their owner's power.
+
+        >>> from ruinous.content import base
+        >>> base().power_bonus(["slaanesh.power_of_pain", "slaanesh.power_of_pleasure"])
+        3
+        """
+        ids = set(in_play)
+        upgrades = [upgrade for upgrade in self.upgrades if upgrade.id in ids]
+        pairs = {frozenset((u.id, u.pair)): u.pair_bonus for u in upgrades if u.pair in ids}
+        return sum(upgrade.power_bonus for upgrade in upgrades) + sum(pairs.values())

@@ -1,0 +1,57 @@
+"""What a Chaos card is: its numbers from content/, and the windows and values it takes part in, by name."""
+
+from collections.abc import Callable, Mapping
+from typing import ClassVar
+
+from ruinous import content
+from ruinous.rules.ids import POWERS
+
+# What a card or an upgrade may define. The first group are windows (R3.3), the second parts of a value (values.py).
+HOOKS = (
+    "on_play",  # (g, region): the card has just been put in its space
+    "battle_start",  # (g, region): once per battle phase
+    "on_kill",  # (g, killer): a figure was killed in the region
+    "battle_end",  # (g, region): after all regions
+    "corruption_start",  # (g): before domination
+    "domination_won",  # (g, region, power): somebody has just dominated the region
+    "after_place",  # (g, region): Cultists have placed, ruin is not yet checked
+    "on_ruin",  # (g, region): a region is ruined
+    "stays",  # (g, region) → bool: not taken up in end phase step 1
+    "own_cost",  # (g, region) → cost of the card itself
+    "surcharge",  # (power) → what a player pays more to play a card here
+    "defense",  # (controller) → change of the defense of a figure here
+    "resistance",  # () → change of the region's Resistance
+    "domination",  # (g, region, power) → addition to a domination value
+    "instead_of_figures",  # (g, region, power) → what counts instead of the number of figures, or None
+    "cancels_figures",  # (power) → whether that player's figures count nothing
+    "idle_cultists",  # (power) → how many of a player's Cultists place no token
+)
+
+CHAOS_CARDS: dict[str, type["ChaosCard"]] = {}
+
+
+class ChaosCard:
+    """One title. A subclass defines those of HOOKS it takes part in; its docstring is the effect in our words."""
+
+    forbids_battle: ClassVar[bool] = False
+    forbids_corruption: ClassVar[bool] = False
+    holds_enemies: ClassVar[bool] = False
+    silences: ClassVar[bool] = False
+    extra_battle: ClassVar[bool] = False
+    together: ClassVar[bool] = False  # copies in one region act as one
+
+    def __init__(self, title: int, card: content.ChaosCard, switches: Mapping[str, str]) -> None:
+        self.title = title
+        self.power = POWERS.index(card.power)
+        self.params = card.params
+        self.switches = switches
+
+
+def chaos_card(card_id: str) -> Callable[[type[ChaosCard]], type[ChaosCard]]:
+    """Register the class of a title."""
+
+    def register(cls: type[ChaosCard]) -> type[ChaosCard]:
+        CHAOS_CARDS[card_id] = cls
+        return cls
+
+    return register

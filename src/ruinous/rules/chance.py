@@ -1,0 +1,70 @@
+"""Dice and shuffles: drawn from the game's secret, or read from a script, and written down as they fall.
+
+Every draw is a function of the secret, the stream and a running number, so whoever learns the secret after the game
+can derive all of them again. A replay reads the recorded outcomes from `g.script` instead and never needs the secret.
+"""
+
+from hashlib import sha256, shake_256
+
+from ruinous.rules.state import GameState
+
+SET_UP, DECKS, DICE = STREAMS = range(3)
+STREAM_NAMES = (b"set-up", b"decks", b"dice")
+
+
+class ChanceError(ValueError):
+    """A script of dice or decks that does not fit the game."""
+
+
+def secret_from(seed: int | bytes | str) -> bytes:
+    """The 256-bit secret of a game: given as such, or made from a seed."""
+    if isinstance(seed, bytes) and len(seed) == 32:
+        return seed
+    return sha256(b"ruinous seed " + str(seed).encode()).digest()
+
+
+def commitment(secret: bytes) -> str:
+    """What is shown at the start of a game so that its secret cannot be changed later."""
+    return sha256(b"ruinous commitment " + secret).hexdigest()
+
+
+def _numbers(g: GameState, stream: int, count: int) -> list[int]:
+    if not g.secret:
+        raise ChanceError("The script has run out and this game has no secret to draw from.")
+    key = b"%s %s %d" % (g.secret, STREAM_NAMES[stream], g.draws[stream])
+    raw = shake_256(key).digest(8 * count)
+    return [int.from_bytes(raw[i : i + 8], "big") for i in range(0, 8 * count, 8)]
+
+
+def roll(g: GameState, count: int) -> list[int]:
+    """Roll battle dice (R1.10)."""
+    if g.script:
+        dice = list(g.script[:count])
+        if len(dice) < count or not all(isinstance(die, int) and 1 <= die <= 6 for die in dice):
+            raise ChanceError(f"The script must give {count} dice here, but has {dice}.")
+        g.script = g.script[count:]
+    else:
+        dice = [1 + n % 6 for n in _numbers(g, DICE, count)]
+    g.draws[DICE] += 1
+    if g.outcomes is not None:
+        g.outcomes.append(bytes(dice))
+    return dice
+
+
+def shuffled(g: GameState, cards: bytes, stream: int = DECKS) -> bytes:
+    """The same cards in a random order."""
+    if g.script:
+        order = g.script[0]
+        if not isinstance(order, bytes) or sorted(order) != sorted(cards):
+            raise ChanceError("The script must give an order of the cards to be shuffled here.")
+        g.script = g.script[1:]
+    else:
+        mixed = bytearray(cards)
+        for i, n in zip(range(len(mixed) - 1, 0, -1), _numbers(g, stream, len(mixed)), strict=False):
+            j = n % (i + 1)
+            mixed[i], mixed[j] = mixed[j], mixed[i]
+        order = bytes(mixed)
+    g.draws[stream] += 1
+    if g.outcomes is not None:
+        g.outcomes.append(order)
+    return order

@@ -1,0 +1,220 @@
+"""The interpreter of Old World cards: their instructions are data in content/ (the vocabulary heads old_world.toml).
+
+A frame names an instruction by its place in the card, `(card, "immediate", (0, "do", 1), …)`, so that a game can be
+saved in the middle of one. In its scope are the chooser, and inside loops a region and a player.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from ruinous.rules import board, choices, values
+from ruinous.rules.actions import OPTION
+from ruinous.rules.engine import answer, step
+from ruinous.rules.ids import (
+    ADJACENT,
+    ALL_REGIONS,
+    N_FIGURES,
+    N_REGIONS,
+    POPULOUS,
+    RANKED,
+    RANKS,
+    REACH,
+    REGION_ORDER,
+    REGIONS,
+    REGIONS_IN,
+    TOKENS,
+)
+from ruinous.rules.state import GameState
+
+Path = tuple[int | str, ...]
+Op = Any
+
+
+def look_up(g: GameState, card: int, part: str, path: Path) -> Any:
+    node = getattr(g.rules.old_world[card], part)
+    for key in path:
+        node = node[key]
+    return node
+
+
+def carry_out(
+    g: GameState, card: int, part: str, seat: int, path: Path = (), region: int = -1, player: int = -1
+) -> None:
+    """Do the instructions of a list next, in order (R4.5)."""
+    count = len(look_up(g, card, part, path))
+    g.each(instruction, [(*path, n) for n in range(count)], card, part, seat, region, player)
+
+
+@step
+def instruction(g: GameState, path: Path, card: int, part: str, seat: int, region: int, player: int) -> None:
+    op = look_up(g, card, part, path)
+    verb = next(verb for verb in VERBS if verb in op)
+    VERBS[verb](g, op, path, card, part, seat, region, player)
+
+
+# --- who and where ------------------------------------------------------------------------------------------------
+
+
+def regions_with(g: GameState, token: int) -> int:
+    return sum(1 << r for r in REGION_ORDER if g.tokens[token * N_REGIONS + r])
+
+
+def regions_named(g: GameState, words: str) -> int:
+    """The regions a phrase of the vocabulary speaks of."""
+    how, _, what = words.rpartition(" ")
+    if words == "any":
+        return ALL_REGIONS
+    if words == "populous":
+        return POPULOUS
+    if how == "next_to":
+        return ADJACENT[REGIONS.index(what)]
+    if how in ("other_than", "every but"):
+        return ALL_REGIONS & ~(1 << REGIONS.index(what))
+    if how == "with":
+        return regions_with(g, TOKENS.index(what))
+    if how == "near":
+        return REACH[regions_with(g, TOKENS.index(what))]
+    return ALL_REGIONS  # "every"
+
+
+def figures_named(words: str) -> int:
+    if words == "figure":
+        return (1 << N_FIGURES) - 1
+    return sum(RANKED[RANKS.index(rank)] for rank in words.split(" or "))
+
+
+def players_named(g: GameState, words: str, region: int) -> list[int]:
+    """The players a phrase speaks of, in Power order."""
+    if words == "all":
+        return list(g.powers)
+    phrase, _, place = words.removeprefix("with ").rpartition(" ")
+    if place == "here":
+        ranks, regions = phrase, 1 << region
+    else:
+        ranks, _, how = phrase.rpartition(" ")
+        regions = 1 << REGIONS.index(place) if how == "in" else regions_with(g, TOKENS.index(place))
+    figures = figures_named(ranks)
+    return [p for p in g.powers if any(g.here[r] & g.control[p] & figures for r in REGIONS_IN[regions])]
+
+
+# --- the verbs ----------------------------------------------------------------------------------------------------
+
+
+def place(g: GameState, op: Op, path: Path, card: int, part: str, seat: int, region: int, player: int) -> None:
+    token, count = TOKENS.index(op["place"]), op.get("count", 1)
+    if "in" in op:
+        where = op["in"]
+        named = regions_named(g, where) if isinstance(where, str) else sum(1 << REGIONS.index(r) for r in where)
+        for r in REGIONS_IN[named]:
+            for _ in range(count):
+                board.place_token(g, token, r)
+    elif "choose" in op:
+        g.then(choices.place_apart, seat, token, op["choose"], regions_named(g, op["from"]), count)
+    else:
+        marked = REGIONS_IN[regions_with(g, TOKENS.index(op["near_each"]))]
+        for r in reversed(marked):
+            g.then(choices.place_apart, seat, token, 1, REACH[1 << r], 1)
+
+
+def choose(g: GameState, op: Op, path: Path, card: int, part: str, seat: int, region: int, player: int) -> None:
+    g.then(choose_option, card, part, path, seat, region, player)
+
+
+@step
+def choose_option(g: GameState, card: int, part: str, path: Path, seat: int, region: int, player: int) -> None:
+    """One list of instructions or the other; a ruined region in it is no bar (C8)."""
+    g.ask(seat, [OPTION + n for n in range(len(look_up(g, card, part, path)["choose"]))])
+
+
+@answer(choose_option)
+def option_chosen(
+    g: GameState, action: int, card: int, part: str, path: Path, seat: int, region: int, player: int
+) -> None:
+    g.note("option", seat, card, action - OPTION)
+    carry_out(g, card, part, seat, (*path, "choose", action - OPTION), region, player)
+
+
+def remove_corruption(
+    g: GameState, op: Op, path: Path, card: int, part: str, seat: int, region: int, player: int
+) -> None:
+    g.then(choices.cleanse_up_to, seat, op["remove_corruption"], ALL_REGIONS)
+
+
+def score_peasants(g: GameState, op: Op, path: Path, card: int, part: str, seat: int, region: int, player: int) -> None:
+    most = max(g.peasants)
+    leaders = [p for p in g.powers if g.peasants[p] == most]
+    for p in g.powers:
+        board.score(g, p, op["score_peasants"] * g.peasants[p], "peasants")
+    if most and len(leaders) == 1:
+        board.score(g, leaders[0], op["most"], "most_peasants")
+    if op.get("return_peasants"):
+        board.return_peasants(g)
+
+
+def for_each_region(g: GameState, op: Op, path: Path, card: int, part: str, seat: int, region: int, player: int) -> None:
+    for r in reversed(REGIONS_IN[regions_named(g, op["for_each_region"])]):
+        carry_out(g, card, part, seat, (*path, "do"), r, player)
+
+
+def for_each_player(g: GameState, op: Op, path: Path, card: int, part: str, seat: int, region: int, player: int) -> None:
+    for p in reversed(players_named(g, op["for_each_player"], region)):
+        carry_out(g, card, part, seat, (*path, "do"), region, p)
+
+
+def for_greatest_threat(
+    g: GameState, op: Op, path: Path, card: int, part: str, seat: int, region: int, player: int
+) -> None:
+    players = players_named(g, op["for_greatest_threat"], region)
+    if players:
+        carry_out(g, card, part, seat, (*path, "do"), region, values.greatest_threat(g, players))
+
+
+def remove_token(g: GameState, op: Op, path: Path, card: int, part: str, seat: int, region: int, player: int) -> None:
+    token = TOKENS.index(op["remove_token"])
+    if g.tokens[token * N_REGIONS + region]:
+        board.take_token(g, token, region)
+
+
+def clear_corruption(
+    g: GameState, op: Op, path: Path, card: int, part: str, seat: int, region: int, player: int
+) -> None:
+    for p in g.powers:
+        board.cleanse(g, p, region, g.corruption[p * N_REGIONS + region])
+
+
+def discard(g: GameState, op: Op, path: Path, card: int, part: str, seat: int, region: int, player: int) -> None:
+    g.then(choices.discard_cards, player, op["discard"])
+
+
+def draw(g: GameState, op: Op, path: Path, card: int, part: str, seat: int, region: int, player: int) -> None:
+    board.draw(g, player, op["draw"])
+
+
+def remove_figure(g: GameState, op: Op, path: Path, card: int, part: str, seat: int, region: int, player: int) -> None:
+    g.then(choices.remove_figure, player, figures_named(op["remove_figure"]), region)
+
+
+def remove_own_corruption(
+    g: GameState, op: Op, path: Path, card: int, part: str, seat: int, region: int, player: int
+) -> None:
+    board.cleanse(g, player, region, min(op["remove_own_corruption"], g.corruption[player * N_REGIONS + region]))
+
+
+VERBS: dict[str, Callable[..., None]] = {
+    verb.__name__: verb
+    for verb in (
+        place,
+        choose,
+        remove_corruption,
+        score_peasants,
+        for_each_region,
+        for_each_player,
+        for_greatest_threat,
+        remove_token,
+        clear_corruption,
+        discard,
+        draw,
+        remove_figure,
+        remove_own_corruption,
+    )
+}

@@ -1,0 +1,270 @@
+"""The battle phase (R8): region by region, early dice first, then each player rolls and assigns in Power order."""
+
+from ruinous.rules import board, chance, values
+from ruinous.rules.actions import HIT, MOST_SIXES, PEASANT_HIT, ROLL, WAIT
+from ruinous.rules.engine import answer, step
+from ruinous.rules.ids import (
+    KHORNE,
+    N_FIGURES,
+    N_REGIONS,
+    PEASANT,
+    PHASE_BATTLE,
+    REGION_ORDER,
+)
+from ruinous.rules.phases.summoning import new_phase
+from ruinous.rules.state import GameState
+from ruinous.rules.windows import open_window
+
+FRENZY, EARLY, REGULAR = range(3)  # the kinds of dice
+POOL = N_FIGURES  # early hits kept for a region instead of lying on a figure (S9) lie on POOL + region
+
+
+@step
+def battle_phase(g: GameState) -> None:
+    """R8.1."""
+    g.phase = PHASE_BATTLE
+    g.note("phase", g.round, g.phase)
+    new_phase(g)
+    g.dice_used = 0
+    g.then(battles_over)
+    g.each(battle, [r for r in REGION_ORDER if g.here[r]], 0)
+    open_window(g, "battle_start")
+
+
+@step
+def battles_over(g: GameState) -> None:
+    open_window(g, "battle_end")  # R8.24
+
+
+# --- one battle in one region -------------------------------------------------------------------------------------
+
+
+@step
+def battle(g: GameState, region: int, number: int) -> None:
+    """A battle, if one takes place (R8.3, R8.4); `number` counts the extra ones before it."""
+    if values.battle_forbidden(g, region) or not any(can_fight(g, power, region) for power in g.powers):
+        clear(g, region)
+        return
+    g.note("battle", region, number)
+    if number and g.rules.switches["S1"] == "per_battle":
+        g.counted &= ~(1 << KHORNE * N_REGIONS + region)
+    g.then(battle_over, region, number)
+    g.each(fight, g.powers, region, number)
+    if values.strikers(g) & g.here[region]:
+        g.each(strike_first, g.powers, region, number)
+
+
+def can_fight(g: GameState, power: int, region: int) -> bool:
+    """A die to roll and a legal target (R8.3)."""
+    if not g.here[region] & g.control[power] or spent(g, power, region):
+        return False
+    return values.has_target(g, power, region) and values.attack(g, g.here[region] & g.control[power]) > 0
+
+
+def clear(g: GameState, region: int) -> None:
+    """Tipped figures are taken off, early hits vanish (R8.20, R8.23)."""
+    if g.tipped:
+        board.take_off_tipped(g, region)
+    if g.early:
+        g.early = tuple(hits for hits in g.early if hits[1] != POOL + region and not g.here[region] >> hits[1] & 1)
+
+
+@step
+def battle_over(g: GameState, region: int, number: int) -> None:
+    """R8.20; an extra battle follows at once (R8.21)."""
+    clear(g, region)
+    if number < values.extra_battles(g, region):
+        g.then(battle, region, number + 1)
+
+
+# --- dice ---------------------------------------------------------------------------------------------------------
+
+
+def early_dice(g: GameState, power: int, region: int, dice: int) -> None:
+    """Early dice of a card before the battles (R8.2): nothing without a legal target or where battle is forbidden."""
+    if values.has_target(g, power, region) and not values.battle_forbidden(g, region):
+        g.then(throw, power, region, dice, FRENZY, 0)
+
+
+@step
+def strike_first(g: GameState, power: int, region: int, number: int) -> None:
+    """R8.15."""
+    dice = values.dice(g, power, region, early=True)
+    if dice:
+        g.then(throw, power, region, dice, EARLY, number)
+
+
+@step
+def fight(g: GameState, power: int, region: int, number: int) -> None:
+    """R8.6."""
+    dice = values.dice(g, power, region, early=False)
+    if dice:
+        g.then(throw, power, region, dice, REGULAR, number)
+
+
+@step
+def throw(g: GameState, power: int, region: int, dice: int, kind: int, number: int) -> None:
+    """Roll all one's dice; where only one die is allowed, now or later (R8.22)."""
+    if not values.one_die(g, region):
+        roll(g, power, region, dice, kind, True)
+    elif not spent(g, power, region):
+        if later_chance(g, power, region, kind, number):
+            g.ask(power, [ROLL, WAIT])
+        else:
+            roll_single(g, power, region, kind)
+
+
+@answer(throw)
+def throw_chosen(g: GameState, action: int, power: int, region: int, dice: int, kind: int, number: int) -> None:
+    if action == ROLL:
+        roll_single(g, power, region, kind)
+    else:
+        g.note("waits", power, region)
+
+
+def spent(g: GameState, power: int, region: int) -> bool:
+    """Whether a player has rolled his one die of R8.22 here."""
+    return bool(g.dice_used >> power * N_REGIONS + region & 1)
+
+
+def later_chance(g: GameState, power: int, region: int, kind: int, number: int) -> bool:
+    """Whether the player would have a die to roll here after this one, at this battle or an extra one."""
+    early = values.dice(g, power, region, early=True)
+    regular = values.dice(g, power, region, early=False)
+    if kind == FRENZY:
+        return early + regular > 0
+    if kind == EARLY and regular:
+        return True
+    return early + regular > 0 and values.extra_battles(g, region) > number
+
+
+def roll_single(g: GameState, power: int, region: int, kind: int) -> None:
+    g.dice_used |= 1 << power * N_REGIONS + region
+    roll(g, power, region, 1, kind, g.rules.switches["S2"] == "yes")
+
+
+def roll(g: GameState, power: int, region: int, dice: int, kind: int, explode: bool) -> None:
+    """4, 5 and 6 hit; each 6 brings one more die (R8.7)."""
+    faces = chance.roll(g, dice)
+    fallen = faces
+    while explode and 6 in fallen:
+        fallen = chance.roll(g, fallen.count(6))
+        faces = faces + fallen
+    g.note("roll", power, region, tuple(faces))
+    sixes = faces.count(6)
+    plain = faces.count(4) + faces.count(5)
+    pooled = [hits for hits in g.early if hits[0] == power and hits[1] == POOL + region]
+    if pooled:
+        g.early = tuple(hits for hits in g.early if hits not in pooled)
+        plain += sum(hits[2] for hits in pooled)
+        sixes += sum(hits[3] for hits in pooled)
+    if plain or sixes:
+        g.then(assign, power, region, plain, sixes, kind, ())
+
+
+# --- hits ---------------------------------------------------------------------------------------------------------
+
+
+@step
+def assign(g: GameState, power: int, region: int, plain: int, sixes: int, kind: int, fallen: tuple[int, ...]) -> None:
+    """A player assigns his hits one target after the other; `fallen` are the controllers of those to be avenged."""
+    actions = assignments(g, power, region, plain, sixes, kind) if plain or sixes else []
+    if actions:
+        g.ask(power, actions)
+        return
+    if kind != REGULAR and pools(g) and (plain or sixes):
+        g.early += ((power, POOL + region, plain, sixes),)
+    elif plain or sixes:
+        g.note("hits_lost", power, region, plain + sixes)
+    g.each(avenge, sorted(set(fallen)), power, region, fallen)
+
+
+def pools(g: GameState) -> bool:
+    return g.rules.switches["S9"] == "pool"
+
+
+def lying(g: GameState, power: int, figure: int) -> int:
+    """A player's early hits that lie on a figure (R8.16)."""
+    return sum(plain + sixes for p, f, plain, sixes in g.early if p == power and f == figure)
+
+
+def assignments(g: GameState, power: int, region: int, plain: int, sixes: int, kind: int) -> list[int]:
+    """Every target that can be given hits now, and with how many sixes where that matters (R8.8–R8.12, R8.16)."""
+    targets = values.targets(g, power, region)
+    six_only = values.upgraded(g, g.rules.six_only)
+    faces_matter = bool(targets & six_only) and plain > 0 and sixes > 0
+    one_by_one = kind != REGULAR and not pools(g)
+    actions = []
+    for figure in values.distinct(g, targets):
+        need = 1 if one_by_one else values.defense(g, figure, region) - lying(g, power, figure)
+        if six_only >> figure & 1:
+            if sixes >= need:
+                actions.append(HIT + figure * MOST_SIXES)
+        elif plain + sixes >= need:
+            actions.append(HIT + figure * MOST_SIXES)  # with as few sixes as possible
+            if faces_matter:
+                fewest = max(0, need - plain)
+                actions += [HIT + figure * MOST_SIXES + n for n in range(fewest + 1, min(need, sixes) + 1)]
+    if g.tokens[PEASANT * N_REGIONS + region]:
+        actions.append(PEASANT_HIT)
+        if faces_matter:
+            actions.append(PEASANT_HIT + 1)
+    return actions
+
+
+@answer(assign)
+def assign_chosen(
+    g: GameState, action: int, power: int, region: int, plain: int, sixes: int, kind: int, fallen: tuple[int, ...]
+) -> None:
+    if action >= PEASANT_HIT:
+        used = max(action - PEASANT_HIT, 0 if plain else 1)
+        g.then(assign, power, region, plain - (1 - used), sixes - used, kind, fallen)
+        board.capture_peasant(g, power, region)
+        return
+    figure, used = divmod(action - HIT, MOST_SIXES)
+    defense, on_it = values.defense(g, figure, region), lying(g, power, figure)
+    need = 1 if kind != REGULAR and not pools(g) else defense - on_it
+    if values.upgraded(g, g.rules.six_only) >> figure & 1:
+        used = need
+    used = max(used, need - plain)
+    dies = need + on_it >= defense
+    if dies and values.upgraded(g, g.rules.avenged) >> figure & 1:
+        fallen += (g.controller(figure),)
+    g.then(assign, power, region, plain - (need - used), sixes - used, kind, fallen)
+    g.note("hit", power, figure, region, need)
+    if dies:
+        board.kill(g, figure, region, power, in_battle=True, tip=kind == REGULAR)
+    else:
+        lay_hits(g, power, figure, need - used, used)
+
+
+def lay_hits(g: GameState, power: int, figure: int, plain: int, sixes: int) -> None:
+    for hits in g.early:
+        if hits[:2] == (power, figure):
+            g.early = tuple(h for h in g.early if h is not hits)
+            plain, sixes = plain + hits[2], sixes + hits[3]
+    g.early += ((power, figure, plain, sixes),)
+
+
+@step
+def avenge(g: GameState, seat: int, killer: int, region: int, fallen: tuple[int, ...]) -> None:
+    """One automatic hit for each avenged figure the killer has just killed (R8.19)."""
+    g.then(automatic_hits, seat, killer, region, fallen.count(seat))
+
+
+@step
+def automatic_hits(g: GameState, seat: int, victim: int, region: int, hits: int) -> None:
+    """Assigned to that player's standing figures; they must kill, and what they kill is tipped (R8.19, C29, C32)."""
+    targets = values.targets(g, seat, region) & g.control[victim] & ~values.upgraded(g, g.rules.six_only)
+    killable = [f for f in values.distinct(g, targets) if values.defense(g, f, region) <= hits]
+    if killable:
+        g.ask(seat, [HIT + figure * MOST_SIXES for figure in killable])
+
+
+@answer(automatic_hits)
+def automatic_hits_chosen(g: GameState, action: int, seat: int, victim: int, region: int, hits: int) -> None:
+    figure = (action - HIT) // MOST_SIXES
+    need = values.defense(g, figure, region)
+    g.then(automatic_hits, seat, victim, region, hits - need)
+    g.note("hit", seat, figure, region, need)
+    board.kill(g, figure, region, seat, in_battle=True, tip=True)

@@ -1,0 +1,53 @@
+"""The draw phase (R5): power is set, then cards are drawn."""
+
+from ruinous.rules import board
+from ruinous.rules.actions import DISCARD, DONE
+from ruinous.rules.engine import answer, step
+from ruinous.rules.ids import PHASE_DRAW, UPGRADES
+from ruinous.rules.state import GameState
+
+
+@step
+def draw_phase(g: GameState) -> None:
+    g.phase = PHASE_DRAW
+    g.note("phase", g.round, g.phase)
+    for power in g.powers:
+        g.power[power] = 0
+        board.change_power(g, power, power_to_set(g, power))
+    g.each(draw_cards, g.powers)
+
+
+def power_to_set(g: GameState, power: int) -> int:
+    """The highlighted value and the power upgrades (R5.1, R17.3)."""
+    in_play = [UPGRADES[u.number] for u in g.rules.power_upgrades[power] if g.upgrades >> u.number & 1]
+    return g.rules.content.powers[power].power + g.rules.content.power_bonus(in_play)
+
+
+@step
+def draw_cards(g: GameState, power: int) -> None:
+    """Two cards; Tzeentch may discard one and draws up to five (R5.3)."""
+    sheet = g.rules.content.powers[power]
+    more = sum(u.draws for u in g.rules.power_upgrades[power] if g.upgrades >> u.number & 1)
+    if sheet.draw_to:
+        g.then(draw_up_to, power, sheet.draw_to + more)
+        if sheet.may_discard:
+            g.then(discard_first, power)
+    else:
+        board.draw(g, power, sheet.draw + more)
+
+
+@step
+def discard_first(g: GameState, power: int) -> None:
+    if g.hand[power]:
+        g.ask(power, [DONE, *(DISCARD + card for card in sorted(set(g.hand[power])))])
+
+
+@answer(discard_first)
+def discard_first_chosen(g: GameState, action: int, power: int) -> None:
+    if action != DONE:
+        board.discard(g, power, action - DISCARD)
+
+
+@step
+def draw_up_to(g: GameState, power: int, size: int) -> None:
+    board.draw(g, power, size - len(g.hand[power]))

@@ -1,0 +1,219 @@
+"""The end phase (R11): six steps, the last of which may end the game (R18)."""
+
+from ruinous.rules import board, choices, values
+from ruinous.rules.engine import step
+from ruinous.rules.ids import (
+    ALL_REGIONS,
+    CHAOS_OWNER,
+    HERO,
+    N_FIGURES,
+    N_REGIONS,
+    N_SPACES,
+    NOBLE,
+    PHASE_END,
+    REGION_ORDER,
+    REGIONS_IN,
+    STANDING,
+    WARPSTONE,
+)
+from ruinous.rules.old_world import carry_out
+from ruinous.rules.phases.old_world import old_world_phase
+from ruinous.rules.phases.draw import draw_phase
+from ruinous.rules.phases.summoning import summoning_phase
+from ruinous.rules.phases.battle import battle_phase
+from ruinous.rules.phases.corruption import corruption_step, domination_step
+from ruinous.rules.state import GameState
+
+ANY_FIGURE = (1 << N_FIGURES) - 1
+
+
+@step
+def play_round(g: GameState) -> None:
+    """The six phases of a round (R3.1)."""
+    g.round += 1
+    g.then(end_phase)
+    g.then(corruption_step)
+    g.then(domination_step)
+    g.then(battle_phase)
+    g.then(summoning_phase)
+    g.then(draw_phase)
+    g.then(old_world_phase)
+
+
+@step
+def end_phase(g: GameState) -> None:
+    g.phase = PHASE_END
+    g.note("phase", g.round, g.phase)
+    for part in (check_game_end, advance_dials, score_ruins, old_world_effects, heroes, take_up_cards):
+        g.then(part)
+
+
+# --- step 1: Chaos cards ------------------------------------------------------------------------------------------
+
+
+@step
+def take_up_cards(g: GameState) -> None:
+    """Played cards go to their owners' discard piles, except those that stay (R11.2)."""
+    stays = g.rules.hooks["stays"]
+    leaving = []
+    for i, card in enumerate(g.space):
+        if not 0 < card < STANDING:
+            continue
+        region = i // N_SPACES
+        if card in stays and card in values.texts(g, region) and stays[card](g, region):
+            g.note("stays", card, region)
+        else:
+            leaving.append(i)
+    for i in leaving:
+        owner = CHAOS_OWNER[g.space[i]]
+        g.discard[owner] += bytes((g.space[i],))
+        g.space[i] = 0
+    for bond in g.bonds:
+        if bond[0] == "musk":
+            board.release(g, bond)
+
+
+# --- step 2: Heroes -----------------------------------------------------------------------------------------------
+
+
+@step
+def heroes(g: GameState) -> None:
+    """Each Hero in turn, region by region (R11.3, C18)."""
+    g.each(hero_strikes, [r for r in REGION_ORDER for _ in range(g.tokens[HERO * N_REGIONS + r])])
+
+
+@step
+def hero_strikes(g: GameState, region: int) -> None:
+    present = [p for p in g.powers if g.here[region] & g.control[p]]
+    if present:
+        seat = values.greatest_threat(g, present)
+        g.note("hero", seat, region)
+        g.then(choices.remove_figure, seat, ANY_FIGURE, region)
+
+
+# --- step 3: Old World cards --------------------------------------------------------------------------------------
+
+
+@step
+def old_world_effects(g: GameState) -> None:
+    """Persistent effects, space 1 before space 2 (R11.4)."""
+    g.each(persistent_effect, [card for card in g.track if card])
+
+
+@step
+def persistent_effect(g: GameState, card: int) -> None:
+    if g.rules.old_world[card].end:
+        g.note("persistent", card)
+        carry_out(g, card, "end", values.lowest_threat(g))
+
+
+# --- step 4: ruined regions ---------------------------------------------------------------------------------------
+
+
+@step
+def score_ruins(g: GameState) -> None:
+    """First and second points by corruption tokens, then the card is turned and the tokens go (R11.5)."""
+    for region in REGIONS_IN[g.face_up]:
+        first, second = g.rules.ruin_points[g.ruin[region]][region]
+        for power, points in shares(g, region, first, second).items():
+            board.score(g, power, points, "ruin", region)
+        for power in g.powers:
+            board.cleanse(g, power, region, g.corruption[power * N_REGIONS + region])
+    g.face_up = 0
+
+
+def shares(g: GameState, region: int, first: int, second: int) -> dict[int, int]:
+    """What each player scores for a ruined region."""
+    tokens = {p: g.corruption[p * N_REGIONS + region] for p in g.powers if g.corruption[p * N_REGIONS + region]}
+    most = [p for p in tokens if tokens[p] == max(tokens.values())]
+    if len(most) > 1:
+        return {p: (first + second) // len(most) for p in most}
+    rest = {p: n for p, n in tokens.items() if p not in most}
+    runners_up = [p for p in rest if rest[p] == max(rest.values())]
+    return {p: first for p in most} | {p: second // len(runners_up) for p in runners_up}
+
+
+# --- step 5: dials ------------------------------------------------------------------------------------------------
+
+
+@step
+def advance_dials(g: GameState) -> None:
+    """End phase step 5: one tick each for those with counters; then one more for the one with most, if alone (R12.5)."""
+    g.then(return_counters)
+    ticking = [p for p in g.powers if g.counters[p]]
+    if not ticking:
+        return
+    most = max(g.counters[p] for p in ticking)
+    leaders = [p for p in ticking if g.counters[p] == most]
+    if len(leaders) == 1:
+        g.then(tick, leaders[0])
+    g.each(tick, ticking)
+
+
+@step
+def tick(g: GameState, power: int) -> None:
+    dial = g.rules.dials[power]
+    if g.dial[power] == len(dial) - 1:  # at Victory (C50)
+        return
+    g.dial[power] += 1
+    stop = dial[g.dial[power]]
+    g.note("tick", power, g.dial[power])
+    if stop.do == "score_vp":
+        board.score(g, power, stop.n, "dial")
+    elif stop.do == "draw_cards":
+        board.draw(g, power, stop.n)
+    elif stop.do == "upgrade_card":
+        g.then(choices.take_upgrade, power)
+    elif stop.do == "place_nobles":
+        g.then(choices.place_tokens, power, NOBLE, stop.n, ALL_REGIONS)
+    elif stop.do == "place_warpstone":
+        g.then(choices.place_tokens, power, WARPSTONE, stop.n, ALL_REGIONS)
+    elif stop.do == "remove_corruption":
+        g.then(choices.cleanse, power, stop.n, ALL_REGIONS)
+    elif stop.do == "remove_old_world_tokens":
+        g.then(choices.take_tokens, power, stop.n)
+
+
+@step
+def return_counters(g: GameState) -> None:
+    for power in g.powers:
+        g.counters[power] = 0
+
+
+# --- step 6: the end of the game ----------------------------------------------------------------------------------
+
+
+@step
+def check_game_end(g: GameState) -> None:
+    """The first condition met ends the game (R18); otherwise the next round begins (R11.7)."""
+    g.result = game_end(g)
+    if g.result:
+        g.note("game_end", *g.result)
+        g.stack.clear()
+        return
+    for bond in g.bonds:
+        board.release(g, bond)
+    g.free_used = 0
+    g.placed_round = 0
+    g.killed = 0
+    g.then(play_round)
+
+
+def game_end(g: GameState) -> tuple[str, tuple[int, ...]] | None:
+    """The condition that ends the game and its winners, or None."""
+    at_victory = [p for p in g.powers if g.dial[p] == len(g.rules.dials[p]) - 1]
+    if at_victory:
+        most = max(g.vp[p] for p in at_victory)
+        return "max_threat", tuple(p for p in at_victory if g.vp[p] == most)
+    if max(g.vp) >= g.rules.content.limits.vp:
+        return "fifty_vp", (most_points(g),)
+    if g.ruined.bit_count() >= len(g.rules.ruiners) - 1:
+        return "five_ruined", (most_points(g),)
+    if not g.old_world_deck:
+        return "deck_empty", ()
+    return None
+
+
+def most_points(g: GameState) -> int:
+    """Most VP; among equals the greatest Threat (R18.3, R18.4)."""
+    return max(g.powers, key=lambda p: (g.vp[p], values.threat(g, p)))

@@ -1,0 +1,52 @@
+"""The Old World phase (R4): a card is drawn, carried out by the player with the lowest Threat, and laid away."""
+
+from ruinous.rules import board, values
+from ruinous.rules.engine import step
+from ruinous.rules.ids import EVENT, N_REGIONS, PHASE_OLD_WORLD, REGION_ORDER
+from ruinous.rules.old_world import carry_out
+from ruinous.rules.state import GameState
+
+
+@step
+def old_world_phase(g: GameState) -> None:
+    """R4.1–R4.3."""
+    g.phase = PHASE_OLD_WORLD
+    g.note("phase", g.round, g.phase)
+    card = g.old_world_deck[-1]
+    g.old_world_deck = g.old_world_deck[:-1]
+    g.note("old_world", card)
+    g.then(lay_away, card)
+    if g.rules.old_world[card].comet:
+        comet_opening(g)
+    carry_out(g, card, "immediate", values.lowest_threat(g))
+
+
+def comet_opening(g: GameState) -> None:
+    """All comet cards leave the track and the game, all Events the board (R4.4)."""
+    for space in range(2):
+        card = g.track[space]
+        if card and g.rules.old_world[card].comet:
+            leave_game(g, card)
+            g.track[space] = 0
+    for region in REGION_ORDER:
+        while g.tokens[EVENT * N_REGIONS + region]:
+            board.take_token(g, EVENT, region)
+
+
+@step
+def lay_away(g: GameState, card: int) -> None:
+    """To space 1 of the track, pushing what lies there (R4.6); or out of the game (R4.7)."""
+    if g.rules.old_world[card].after == "discard":
+        leave_game(g, card)
+        return
+    if g.track[0]:
+        if g.track[1]:
+            leave_game(g, g.track[1])
+        g.track[1] = g.track[0]
+    g.track[0] = card
+    g.note("track", card)
+
+
+def leave_game(g: GameState, card: int) -> None:
+    g.old_world_used += bytes((card,))
+    g.note("leaves_game", card)

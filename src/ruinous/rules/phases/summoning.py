@@ -1,0 +1,136 @@
+"""The summoning phase (R6, R7): turn by turn a figure, a card, or a pass."""
+
+from ruinous.rules import board, values
+from ruinous.rules.actions import MOVE, PASS, PLAY, moves
+from ruinous.rules.engine import answer, step
+from ruinous.rules.ids import (
+    ALL_REGIONS,
+    CLASS_OF,
+    N_REGIONS,
+    N_SPACES,
+    OWNED,
+    PHASE_SUMMONING,
+    REACH,
+    REGION_ORDER,
+    RESERVE,
+)
+from ruinous.rules.state import GameState
+from ruinous.rules.windows import card_acts
+
+
+@step
+def summoning_phase(g: GameState) -> None:
+    g.phase = PHASE_SUMMONING
+    g.note("phase", g.round, g.phase)
+    new_phase(g)
+    g.then(turn, g.powers[0])
+
+
+def new_phase(g: GameState) -> None:
+    """Counters may be earned anew, and tokens are counted anew (R1.16)."""
+    g.counted = 0
+    g.placed_phase = bytearray(len(g.placed_phase))
+    g.placed_step = bytearray(len(g.placed_step))
+
+
+@step
+def turn(g: GameState, seat: int) -> None:
+    """R6.1–R6.4."""
+    if g.power[seat]:
+        g.ask(seat, [PASS, *summonings(g, seat), *plays(g, seat)])
+    elif any(g.power):
+        g.then(turn, following(g, seat))
+
+
+def following(g: GameState, seat: int) -> int:
+    return g.powers[(g.powers.index(seat) + 1) % len(g.powers)]
+
+
+@answer(turn)
+def turn_taken(g: GameState, action: int, seat: int) -> None:
+    g.then(turn, following(g, seat))
+    if action == PASS:
+        g.power[seat] = 0
+        g.note("pass", seat)
+    elif action < PLAY:
+        figure, region = divmod(action - MOVE, N_REGIONS)
+        summon(g, seat, figure, region)
+    else:
+        card, place = divmod(action - PLAY, N_REGIONS * N_SPACES)
+        play(g, seat, card, place)
+
+
+# --- figures ------------------------------------------------------------------------------------------------------
+
+
+def legal_regions(g: GameState, seat: int) -> int:
+    """Where a figure may be summoned: where one has a figure and next to it; with none on the board, anywhere (R6.6)."""
+    return REACH[values.presence(g, seat)] or ALL_REGIONS
+
+
+def summonings(g: GameState, seat: int) -> list[int]:
+    """Every summoning a player can pay for (R6.5–R6.9)."""
+    actions: list[int] = []
+    goals = legal_regions(g, seat)
+    power = g.power[seat]
+    mine = g.control[seat]
+    free = values.upgraded(g, g.rules.free_alone) & OWNED[seat] & ~g.free_used
+    alone = goals & ~values.presence(g, seat) if free else 0
+    sheet = [values.stats(g, cls)[0] <= power for cls in range(len(g.rules.sheet))]
+    for source in (*REGION_ORDER, RESERVE):
+        figures = g.here[source] & mine
+        if not figures or (source < RESERVE and values.held(g, source, seat)):
+            continue
+        open_to = goals & ~(1 << source)
+        for figure in values.distinct(g, figures):
+            if sheet[CLASS_OF[figure]]:
+                actions += moves(figure, open_to)
+            elif free >> figure & 1:
+                actions += moves(figure, open_to & alone)
+    return actions
+
+
+def summon(g: GameState, seat: int, figure: int, region: int) -> None:
+    cost = values.figure_cost(g, seat, figure, region)
+    if cost == 0:
+        g.free_used |= 1 << figure
+    g.note("summon", seat, figure, region, cost)
+    g.power[seat] -= cost
+    board.move(g, figure, region)
+
+
+# --- cards --------------------------------------------------------------------------------------------------------
+
+
+def plays(g: GameState, seat: int) -> list[int]:
+    """Every card a player can pay for, in every space open to it (R7.1–R7.3)."""
+    hand = g.hand[seat]
+    if not hand:
+        return []
+    actions: list[int] = []
+    power = g.power[seat]
+    spaces = values.open_spaces(g)
+    surcharged = 0  # regions where playing costs this player more
+    surcharges = g.rules.hooks["surcharge"]
+    for i, card in enumerate(g.space):
+        if card in surcharges and surcharges[card](seat):
+            surcharged |= 1 << i // N_SPACES
+    own_cost = g.rules.hooks["own_cost"]
+    for card in sorted(set(hand)):
+        first = PLAY + card * N_REGIONS * N_SPACES
+        if surcharged or card in own_cost:
+            actions += [first + i for i in spaces if values.card_cost(g, seat, card, i // N_SPACES) <= power]
+        elif g.rules.card_cost[card] <= power:
+            actions += [first + i for i in spaces]
+    return actions
+
+
+def play(g: GameState, seat: int, card: int, place: int) -> None:
+    region = place // N_SPACES
+    cost = values.card_cost(g, seat, card, region)
+    g.note("play", seat, card, region, place % N_SPACES, cost)
+    g.power[seat] -= cost
+    board.leave_hand(g, seat, card)
+    g.space[place] = card
+    if card in g.rules.hooks["on_play"]:
+        g.then(card_acts, card, region, "on_play")

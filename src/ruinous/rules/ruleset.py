@@ -1,0 +1,108 @@
+"""Ruleset: the components and switches of one game, compiled into tables the engine can look things up in."""
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any
+
+from ruinous import content
+from ruinous.rules.cards import CHAOS_CARDS, HOOKS, ChaosCard
+from ruinous.rules.ids import CLASS_MASK, CLASSES, N_CLASSES, N_POWERS, POWERS, RANKS, TOKENS
+from ruinous.rules.options import Options
+from ruinous.rules.upgrades import UPGRADE_CARDS, Upgrade
+
+VICTORY = 99  # the Threat of a dial at Victory: above all others
+
+
+class Ruleset:
+    """Shared by all states of a game and never changed."""
+
+    def __init__(self, options: Options) -> None:
+        self.options = options
+        self.switches = options.switches()
+        c = self.content = content.corrected(options.cards) if options.cards else content.base()
+
+        # Chaos cards: index 0 is no card
+        self.card_cost = bytes([0, *(card.cost for card in c.chaos)])
+        self.card_magic = bytes([0, *(card.magic for card in c.chaos)])
+        self.decks = tuple(
+            bytes(t for t, card in enumerate(c.chaos, 1) if card.power == power for _ in range(card.copies))
+            for power in POWERS
+        )
+        self.cards: tuple[ChaosCard | None, ...] = (
+            None,
+            *(CHAOS_CARDS[card.id](title, card, self.switches) for title, card in enumerate(c.chaos, 1)),
+        )
+        self.hooks: dict[str, dict[int, Callable[..., Any]]] = {
+            name: {card.title: getattr(card, name) for card in self.cards if card and hasattr(card, name)}
+            for name in HOOKS
+        }
+        self.silencers = bytes(card.title for card in self.cards if card and card.silences)
+        self.no_battle = frozenset(card.title for card in self.cards if card and card.forbids_battle)
+        self.no_corruption = frozenset(card.title for card in self.cards if card and card.forbids_corruption)
+        self.holds_enemies = frozenset(card.title for card in self.cards if card and card.holds_enemies)
+        self.extra_battle = frozenset(card.title for card in self.cards if card and card.extra_battle)
+
+        # followers and upgrades
+        sheet = [follower for power in c.powers for follower in power.followers]
+        self.sheet = tuple((f.cost, f.attack, f.defense) for f in sheet)
+        self.upgrades: tuple[Upgrade, ...] = tuple(UPGRADE_CARDS[u.id](n, u, self.switches) for n, u in enumerate(c.upgrades))
+        self.class_upgrade = [-1] * N_CLASSES
+        for upgrade in self.upgrades:
+            if upgrade.kind in RANKS:
+                self.class_upgrade[CLASSES.index((upgrade.power, RANKS.index(upgrade.kind)))] = upgrade.number
+        self.power_upgrades = tuple(
+            tuple(u for u in self.upgrades if u.power == p and u.kind == "power") for p in range(N_POWERS)
+        )
+
+        def figures_with(flag: str) -> tuple[tuple[int, int], ...]:
+            return tuple(
+                (u, CLASS_MASK[k]) for k, u in enumerate(self.class_upgrade) if u >= 0 and getattr(self.upgrades[u], flag)
+            )
+
+        self.strikes_first = figures_with("strikes_first")
+        self.six_only = figures_with("six_only")
+        self.avenged = figures_with("avenged")
+        self.weighted = tuple((u, mask, self.upgrades[u].weight) for u, mask in figures_with("weight"))
+        self.magical = tuple((u, mask, self.upgrades[u].magic) for u, mask in figures_with("magic"))
+        self.free_alone = figures_with("free_alone")
+        self.upgrade_hooks: dict[str, tuple[Upgrade, ...]] = {
+            name: tuple(u for u in self.upgrades if hasattr(u, name)) for name in HOOKS
+        }
+
+        # the board, the dials, the Old World
+        self.stock = bytes(token.stock for token in c.tokens)
+        self.dials = tuple(power.dial for power in c.powers)
+        self.threat = tuple(tuple(VICTORY if s.threat is None else s.threat for s in dial) for dial in self.dials)
+        self.ruiners = (0, *(card.ruiners for card in c.ruinations))
+        self.ruin_points = (
+            (),
+            *(tuple(tuple(card.points[region.id]) for region in c.regions) for card in c.ruinations),
+        )
+        self.old_world: tuple[Any, ...] = (None, *(card.with_switches(self.switches) for card in c.old_world))
+        self.old_world_pool = bytes(t for t, card in enumerate(c.old_world, 1) for _ in range(card.copies))
+        self.no_battle_token = self._marks("forbid", "battle")
+        self.no_corruption_token = self._marks("forbid", "corruption")
+        self.no_leaving = self._marks("forbid", "leaving")
+        self.card_limit = self._marks("cards_per_region")
+        self.dice_limit = self._marks("dice_per_player")
+        self.resistance_per = (
+            (),
+            *(
+                tuple((c["resistance"], TOKENS.index(c["per"]), c["stacks"]) for c in card.constant if "resistance" in c)
+                for card in self.old_world
+                if card
+            ),
+        )
+
+    def _marks(self, verb: str, value: str = "") -> bytes:
+        """For each Old World title the token that marks the regions of a constant effect, or 255."""
+        marks = [255]
+        for card in self.old_world[1:]:
+            tokens = [TOKENS.index(c["where"]) for c in card.constant if verb in c and value in (c[verb], "")]
+            marks.append(tokens[0] if tokens else 255)
+        return bytes(marks)
+
+
+@lru_cache(maxsize=64)
+def ruleset(options: Options) -> Ruleset:
+    return Ruleset(options)

@@ -1,0 +1,58 @@
+"""Setting up a game (R2)."""
+
+from collections.abc import Iterable
+
+from ruinous.rules import board, chance, engine
+from ruinous.rules.ids import POWER_NAMES, POWERS, REGION_ORDER, TOKENS
+from ruinous.rules.options import Options, SetupError
+from ruinous.rules.phases.end import play_round
+from ruinous.rules.ruleset import ruleset
+from ruinous.rules.state import GameState, Outcome
+
+FEWEST, MOST = 3, 4
+
+
+def powers_from(names: Iterable[str]) -> tuple[int, ...]:
+    """The Powers of a game in Power order, or a SetupError that says what is wrong (R1.1, R2.4)."""
+    chosen = []
+    for name in names:
+        if name not in POWERS:
+            raise SetupError(f"There is no Power {name!r}; choose from {', '.join(POWERS)}.")
+        power = POWERS.index(name)
+        if power in chosen:
+            raise SetupError(f"{POWER_NAMES[power]} was chosen twice; each player needs a different Power.")
+        chosen.append(power)
+    if not FEWEST <= len(chosen) <= MOST:
+        raise SetupError(f"The game is for {FEWEST} or {MOST} players, not {len(chosen)}.")
+    return tuple(sorted(chosen))
+
+
+def new_state(
+    powers: tuple[int, ...],
+    options: Options,
+    secret: bytes,
+    script: tuple[Outcome, ...] = (),
+    outcomes: list[bytes] | None = None,
+    log: list[tuple[object, ...]] | None = None,
+) -> GameState:
+    """The position at the first decision of round 1. `outcomes` and `log` collect what happens on the way."""
+    g = GameState(ruleset(options), powers)
+    g.secret, g.script, g.outcomes, g.log = secret, script, outcomes, log
+    content = g.rules.content
+    # R2.8: the Old World deck; the rest is put aside unseen
+    pool = chance.shuffled(g, g.rules.old_world_pool, chance.SET_UP)
+    size = content.old_world_deck[len(powers)]
+    g.old_world_aside, g.old_world_deck = pool[:-size], pool[-size:]
+    # R2.9: one starting token in each region
+    tokens = bytes(TOKENS.index(token) for token, n in content.starting_tokens.items() for _ in range(n))
+    for region, token in zip(REGION_ORDER, chance.shuffled(g, tokens, chance.SET_UP), strict=True):
+        board.place_token(g, token, region)
+    # R2.5, R2.10: power, decks and hands
+    for power in powers:
+        g.power[power] = content.powers[power].power
+        g.shuffled[power] = g.rules.decks[power]
+        g.deck[power] = chance.shuffled(g, g.rules.decks[power])
+        board.draw(g, power, content.limits.hand)
+    g.then(play_round)
+    engine.run(g)
+    return g

@@ -1,0 +1,314 @@
+"""GameState: one position of the game as plain data, in the middle of a battle too.
+
+What is still to be done is a stack of frames `(step, args…)`, the next one on top. Nothing in a state is a closure or
+a live object, so any position can be copied, hashed, saved, compared and resumed. `rules` (the compiled components and
+switches of this game) is shared and never changes; `actions`, `seat`, `log` and `outcomes` are not part of the position.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from hashlib import sha256
+from json import dumps
+from typing import TYPE_CHECKING, Any
+
+from ruinous.rules.ids import (
+    CHAOS,
+    N_POWERS,
+    N_REGIONS,
+    N_SPACES,
+    N_TOKENS,
+    OLD_WORLD,
+    OWNED,
+    POWERS,
+    STANDING,
+    UPGRADES,
+    bits,
+)
+
+if TYPE_CHECKING:
+    from ruinous.rules.ruleset import Ruleset
+
+Frame = tuple[Any, ...]
+Event = tuple[Any, ...]
+Outcome = int | bytes
+
+
+class GameState:
+    """A position. Grids are indexed `power * 9 + region`, `token * 9 + region`, `region * spaces + space`."""
+
+    __slots__ = (
+        "actions",
+        "bonds",
+        "control",
+        "corruption",
+        "counted",
+        "counters",
+        "deck",
+        "dial",
+        "dice_used",
+        "discard",
+        "draws",
+        "early",
+        "face_up",
+        "free_used",
+        "hand",
+        "here",
+        "killed",
+        "log",
+        "old_world_aside",
+        "old_world_deck",
+        "old_world_used",
+        "outcomes",
+        "peasants",
+        "phase",
+        "placed_phase",
+        "placed_round",
+        "placed_step",
+        "power",
+        "powers",
+        "result",
+        "round",
+        "ruin",
+        "ruined",
+        "rules",
+        "script",
+        "seat",
+        "secret",
+        "shuffled",
+        "space",
+        "stack",
+        "stock",
+        "tipped",
+        "tokens",
+        "track",
+        "upgrades",
+        "vp",
+    )
+
+    def __init__(self, rules: Ruleset, powers: tuple[int, ...]) -> None:
+        self.rules = rules
+        self.powers = powers  # the Powers in play, in Power order
+        self.round = 0
+        self.phase = 0
+        self.stack: list[Frame] = []
+        # figures: a mask per region, the reserves last; who controls which
+        owned = [OWNED[p] if p in powers else 0 for p in range(N_POWERS)]
+        self.here = [0] * N_REGIONS + [sum(owned)]
+        self.control = owned
+        self.tipped = 0  # killed in the battle now fought, still standing about (R8.13)
+        self.bonds: tuple[tuple[str, int, int], ...] = ()  # (what, figure, region of the card): "musk", "keeper", "shield"
+        self.early: tuple[tuple[int, int, int, int], ...] = ()  # (player, figure, plain hits, sixes) lying there (R8.16)
+        self.free_used = 0  # figures that have used a free summoning this round (C44)
+        # the board
+        self.space = bytearray(N_REGIONS * N_SPACES)  # 0, a Chaos title, or STANDING + figure
+        self.corruption = bytearray(N_POWERS * N_REGIONS)
+        self.tokens = bytearray(N_TOKENS * N_REGIONS)
+        self.stock = bytearray(rules.stock)
+        self.ruin = bytearray(N_REGIONS)  # number of the ruination card
+        self.ruined = 0  # regions
+        self.face_up = 0  # regions whose ruination card is still to be scored
+        # the Old World
+        self.old_world_deck = b""  # the last one is on top
+        self.old_world_aside = b""
+        self.old_world_used = b""
+        self.track = bytearray(2)
+        # the players
+        self.power = bytearray(N_POWERS)
+        self.vp = [0] * N_POWERS
+        self.dial = bytearray(N_POWERS)
+        self.counters = bytearray(N_POWERS)
+        self.peasants = bytearray(N_POWERS)
+        self.upgrades = 0  # in play
+        self.hand = [b""] * N_POWERS  # sorted
+        self.deck = [b""] * N_POWERS  # the last one is on top
+        self.discard = [b""] * N_POWERS
+        self.shuffled = [b""] * N_POWERS  # what was last shuffled into the deck: open to all, the order is not
+        # what must be remembered (R1.16)
+        self.placed_round = 0  # bit power * 9 + region
+        self.placed_phase = bytearray(N_POWERS * N_REGIONS)
+        self.placed_step = bytearray(N_POWERS * N_REGIONS)
+        self.counted = 0  # bit power * 9 + region: counter taken in this phase (Tzeentch, Slaanesh: step)
+        self.killed = 0  # bit power * 9 + region: killed an enemy figure there this round
+        self.dice_used = 0  # bit power * 9 + region: the one die of R8.22
+        self.result: tuple[str, tuple[int, ...]] | None = None
+        # chance
+        self.secret = b""
+        self.draws = [0, 0, 0]
+        self.script: tuple[Outcome, ...] = ()
+        # not part of the position
+        self.seat = -1
+        self.actions: list[int] | None = None
+        self.log: list[Event] | None = None
+        self.outcomes: list[bytes] | None = None
+
+    def copy(self) -> GameState:
+        """An exact copy that shares nothing that can change. It keeps no log."""
+        c: GameState = GameState.__new__(GameState)
+        c.rules = self.rules
+        c.powers = self.powers
+        c.round = self.round
+        c.phase = self.phase
+        c.stack = self.stack[:]
+        c.here = self.here[:]
+        c.control = self.control[:]
+        c.tipped = self.tipped
+        c.bonds = self.bonds
+        c.early = self.early
+        c.free_used = self.free_used
+        c.space = self.space[:]
+        c.corruption = self.corruption[:]
+        c.tokens = self.tokens[:]
+        c.stock = self.stock[:]
+        c.ruin = self.ruin[:]
+        c.ruined = self.ruined
+        c.face_up = self.face_up
+        c.old_world_deck = self.old_world_deck
+        c.old_world_aside = self.old_world_aside
+        c.old_world_used = self.old_world_used
+        c.track = self.track[:]
+        c.power = self.power[:]
+        c.vp = self.vp[:]
+        c.dial = self.dial[:]
+        c.counters = self.counters[:]
+        c.peasants = self.peasants[:]
+        c.upgrades = self.upgrades
+        c.hand = self.hand[:]
+        c.deck = self.deck[:]
+        c.discard = self.discard[:]
+        c.shuffled = self.shuffled[:]
+        c.placed_round = self.placed_round
+        c.placed_phase = self.placed_phase[:]
+        c.placed_step = self.placed_step[:]
+        c.counted = self.counted
+        c.killed = self.killed
+        c.dice_used = self.dice_used
+        c.result = self.result
+        c.secret = self.secret
+        c.draws = self.draws[:]
+        c.script = self.script
+        c.seat = self.seat
+        c.actions = self.actions
+        c.log = None
+        c.outcomes = None
+        return c
+
+    # --- the flow -------------------------------------------------------------------------------------------------
+
+    def then(self, step: Callable[..., None], *args: Any) -> None:
+        """Do this step next. What is said last is done first."""
+        self.stack.append((step.__name__, *args))
+
+    def each(self, step: Callable[..., None], items: Iterable[Any], *args: Any) -> None:
+        """Do this step next for each item, in order."""
+        name = step.__name__
+        self.stack.extend([(name, item, *args) for item in items][::-1])
+
+    def ask(self, seat: int, actions: list[int]) -> None:
+        """The step in hand ends with a question: its answer function gets the action. It must not have changed anything."""
+        self.seat = seat
+        self.actions = actions
+
+    def note(self, *event: Any) -> None:
+        """Write an event into the log, if one is kept."""
+        if self.log is not None:
+            self.log.append(event)
+
+    # --- looking --------------------------------------------------------------------------------------------------
+
+    def where(self, figure: int) -> int:
+        """The region a figure is in, or RESERVE."""
+        bit = 1 << figure
+        for place in range(N_REGIONS + 1):
+            if self.here[place] & bit:
+                return place
+        return -1
+
+    def controller(self, figure: int) -> int:
+        for p in self.powers:
+            if self.control[p] >> figure & 1:
+                return p
+        return -1
+
+    def cards_in(self, region: int) -> bytes:
+        """The Chaos titles lying in a region, left first."""
+        row = self.space[region * N_SPACES : (region + 1) * N_SPACES]
+        return bytes(c for c in row if 0 < c < STANDING)
+
+    # --- saving ---------------------------------------------------------------------------------------------------
+
+    def to_json(self) -> dict[str, Any]:
+        """The whole position with all secrets, as JSON-ready data; cards by name, so that titles may be renumbered."""
+        named = {
+            "powers": [POWERS[p] for p in self.powers],
+            "space": [CHAOS[c] if c < STANDING else c for c in self.space],
+            "upgrades": [UPGRADES[u] for u in bits(self.upgrades)],
+            "old_world_deck": [OLD_WORLD[c] for c in self.old_world_deck],
+            "old_world_aside": [OLD_WORLD[c] for c in self.old_world_aside],
+            "old_world_used": [OLD_WORLD[c] for c in self.old_world_used],
+            "track": [OLD_WORLD[c] for c in self.track],
+            "hand": [[CHAOS[c] for c in cards] for cards in self.hand],
+            "deck": [[CHAOS[c] for c in cards] for cards in self.deck],
+            "discard": [[CHAOS[c] for c in cards] for cards in self.discard],
+            "shuffled": [[CHAOS[c] for c in cards] for cards in self.shuffled],
+            "secret": self.secret.hex(),
+            "script": [o if isinstance(o, int) else o.hex() for o in self.script],
+        }
+        plain = {name: _plain(getattr(self, name)) for name in SAVED if name not in named}
+        return {"options": self.rules.options.changed(), **plain, **named}
+
+    @classmethod
+    def from_json(cls, data: dict[str, Any], rules: Ruleset) -> GameState:
+        """The position back; `rules` must be those of `data["options"]`. The decision is asked anew by `engine.run`."""
+        g = cls(rules, tuple(POWERS.index(p) for p in data["powers"]))
+        chaos = {name: c for c, name in enumerate(CHAOS)}
+        old_world = {name: c for c, name in enumerate(OLD_WORLD)}
+        for name in SAVED:
+            value, model = data[name], getattr(g, name)
+            if name in ("hand", "deck", "discard", "shuffled"):
+                setattr(g, name, [bytes(chaos[c] for c in cards) for cards in value])
+            elif name == "space":
+                g.space = bytearray(c if isinstance(c, int) else chaos[c] for c in value)
+            elif name == "track" or name.startswith("old_world"):
+                setattr(g, name, type(model)(old_world[c] for c in value))
+            elif name == "upgrades":
+                g.upgrades = sum(1 << UPGRADES.index(u) for u in value)
+            elif name == "secret":
+                g.secret = bytes.fromhex(value)
+            elif name == "script":
+                g.script = tuple(o if isinstance(o, int) else bytes.fromhex(o) for o in value)
+            elif name == "stack":
+                g.stack = [_frozen(frame) for frame in value]
+            elif name in ("bonds", "early", "result"):
+                setattr(g, name, _frozen(value))
+            elif name != "powers":
+                setattr(g, name, bytearray(value) if isinstance(model, bytearray) else value)
+        return g
+
+    def hash(self) -> str:
+        """Sixteen hex digits that name this position, secrets and all."""
+        text = dumps(self.to_json(), sort_keys=True, separators=(",", ":"))
+        return sha256(text.encode()).hexdigest()[:16]
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, GameState):
+            return NotImplemented
+        return self.rules is other.rules and all(getattr(self, name) == getattr(other, name) for name in SAVED)
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+NOT_SAVED = {"actions", "seat", "log", "outcomes", "rules"}
+SAVED = tuple(name for name in GameState.__slots__ if name not in NOT_SAVED)
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, bytes | bytearray):
+        return list(value)
+    if isinstance(value, tuple | list):
+        return [_plain(item) for item in value]
+    return value
+
+
+def _frozen(value: Any) -> Any:
+    return tuple(_frozen(item) for item in value) if isinstance(value, list) else value

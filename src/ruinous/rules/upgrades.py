@@ -1,0 +1,240 @@
+"""The upgrade cards, one short class each. Statistics and power are data in content/; the rest is here."""
+
+from collections.abc import Callable, Mapping
+from typing import ClassVar
+
+from ruinous import content
+from ruinous.rules import board, values
+from ruinous.rules.actions import CARRY, DONE, PICK, STAND
+from ruinous.rules.engine import answer, step
+from ruinous.rules.ids import (
+    CULTIST,
+    N_REGIONS,
+    N_SPACES,
+    OWNED,
+    OWNER,
+    POWERS,
+    RANKED,
+    RESERVE,
+    GREATER_DAEMON,
+    SLAANESH,
+    STANDING,
+    WARPSTONE,
+)
+from ruinous.rules.state import GameState
+
+UPGRADE_CARDS: dict[str, type["Upgrade"]] = {}
+
+
+class Upgrade:
+    """One upgrade card. A flag says what the figures of its class do; a method of cards.HOOKS takes part in a window."""
+
+    strikes_first: ClassVar[bool] = False  # rolls in the early stage (R8.15)
+    six_only: ClassVar[bool] = False  # only hits of sixes may be assigned to it (R8.12)
+    avenged: ClassVar[bool] = False  # automatic hits when it is killed (R8.19)
+    free_alone: ClassVar[bool] = False  # free where its Power has no figure, once per round (C44)
+    weight: ClassVar[int] = 0  # counts as so many figures for domination
+    magic: ClassVar[int] = 0  # magic symbols
+    draws: ClassVar[int] = 0  # more cards in the draw phase
+
+    def __init__(self, number: int, card: content.Upgrade, switches: Mapping[str, str]) -> None:
+        self.number = number
+        self.power = POWERS.index(card.power)
+        self.kind = card.kind
+        self.stats = card.stats or (0, 0, 0)
+        self.power_bonus = card.power_bonus
+        self.pair = card.pair
+        self.pair_bonus = card.pair_bonus
+        self.switches = switches
+
+    def on_summon(self, g: GameState, figure: int, source: int, region: int) -> None:
+        """A figure of the class has just entered a region, by any means (R6.5, C35)."""
+
+
+def upgrade_card(upgrade_id: str) -> Callable[[type[Upgrade]], type[Upgrade]]:
+    """Register the class of an upgrade."""
+
+    def register(cls: type[Upgrade]) -> type[Upgrade]:
+        UPGRADE_CARDS[upgrade_id] = cls
+        return cls
+
+    return register
+
+
+@upgrade_card("khorne.bloodsworn")
+class Bloodsworn(Upgrade):
+    """Bloodsworn have attack 1."""
+
+
+@upgrade_card("khorne.bloodletters")
+class Bloodletters(Upgrade):
+    """Bloodletters roll and assign before all other figures; whom they kill does not roll."""
+
+    strikes_first = True
+
+
+@upgrade_card("khorne.bloodthirster")
+class Bloodthirster(Upgrade):
+    """The Bloodthirster counts as three figures for domination."""
+
+    weight = 3
+
+
+@upgrade_card("khorne.more_power")
+class KhorneMorePower(Upgrade):
+    """Khorne's power is set to 8."""
+
+
+@upgrade_card("khorne.more_cards")
+class KhorneMoreCards(Upgrade):
+    """Khorne draws three cards in the draw phase."""
+
+    draws = 1
+
+
+@upgrade_card("nurgle.lepers")
+class Lepers(Upgrade):
+    """A Leper summoned where Nurgle has no figure is free, each Leper once per round."""
+
+    free_alone = True
+
+
+@upgrade_card("nurgle.plaguebearers")
+class Plaguebearers(Upgrade):
+    """For each Plaguebearer an opponent kills, its controller gets an automatic hit on that opponent's figures."""
+
+    avenged = True
+
+
+@upgrade_card("nurgle.great_unclean_one")
+class GreatUncleanOne(Upgrade):
+    """Nurgle places two corruption tokens in each region the Great Unclean One enters."""
+
+    def on_summon(self, g: GameState, figure: int, source: int, region: int) -> None:
+        board.corrupt(g, self.power, region, 2)
+
+
+@upgrade_card("nurgle.power_of_pestilence")
+class PowerOfPestilence(Upgrade):
+    """Nurgle's power is set to 7."""
+
+
+@upgrade_card("nurgle.provender_of_ruin")
+class ProvenderOfRuin(Upgrade):
+    """Nurgle scores 3 VP whenever a region is ruined."""
+
+    def on_ruin(self, g: GameState, region: int) -> None:
+        board.score(g, self.power, 3, "provender", region)
+
+
+@upgrade_card("tzeentch.acolytes")
+class Acolytes(Upgrade):
+    """An Acolyte summoned from one region to another may take a Warpstone along."""
+
+    def on_summon(self, g: GameState, figure: int, source: int, region: int) -> None:
+        if source < RESERVE and g.tokens[WARPSTONE * N_REGIONS + source] and not g.ruined >> region & 1:
+            g.then(carry_warpstone, g.controller(figure), source, region)
+
+
+@step
+def carry_warpstone(g: GameState, seat: int, source: int, region: int) -> None:
+    g.ask(seat, [DONE, CARRY + WARPSTONE * N_REGIONS + region])
+
+
+@answer(carry_warpstone)
+def carry_warpstone_chosen(g: GameState, action: int, seat: int, source: int, region: int) -> None:
+    if action != DONE:
+        board.carry_token(g, WARPSTONE, source, region)
+
+
+@upgrade_card("tzeentch.horrors")
+class Horrors(Upgrade):
+    """A Horror may be set on an empty card space of the region it enters and keeps it closed."""
+
+    def on_summon(self, g: GameState, figure: int, source: int, region: int) -> None:
+        if not g.ruined >> region & 1:
+            g.then(stand, figure, region)
+
+
+@step
+def stand(g: GameState, figure: int, region: int) -> None:
+    spaces = [s for s in range(N_SPACES) if not g.space[region * N_SPACES + s]]
+    if spaces:
+        g.ask(g.controller(figure), [DONE, *(STAND + s for s in spaces)])
+
+
+@answer(stand)
+def stand_chosen(g: GameState, action: int, figure: int, region: int) -> None:
+    if action != DONE:
+        g.space[region * N_SPACES + action - STAND] = STANDING + figure
+        g.note("stand", figure, region, action - STAND)
+
+
+@upgrade_card("tzeentch.lord_of_change")
+class LordOfChange(Upgrade):
+    """The Lord of Change has two magic symbols."""
+
+    magic = 2
+
+
+@upgrade_card("tzeentch.more_power")
+class TzeentchMorePower(Upgrade):
+    """Tzeentch's power is set to 7."""
+
+
+@upgrade_card("tzeentch.larger_hand")
+class LargerHand(Upgrade):
+    """Tzeentch draws up to a hand of 6 (S10: 7)."""
+
+    def __init__(self, number: int, card: content.Upgrade, switches: Mapping[str, str]) -> None:
+        super().__init__(number, card, switches)
+        self.draws = {"six": 1, "seven": 2}[switches["S10"]]  # type: ignore[misc]
+
+
+@upgrade_card("slaanesh.seductresses")
+class Seductresses(Upgrade):
+    """Seductresses have defense 2."""
+
+
+@upgrade_card("slaanesh.daemonettes")
+class Daemonettes(Upgrade):
+    """Only hits of dice that show 6 may be assigned to Daemonettes."""
+
+    six_only = True
+
+
+@upgrade_card("slaanesh.keeper_of_secrets")
+class KeeperOfSecrets(Upgrade):
+    """At the beginning of the corruption phase Slaanesh may take control of an enemy Cultist with the Keeper."""
+
+    def corruption_start(self, g: GameState) -> None:
+        g.then(whisper)
+
+
+@step
+def whisper(g: GameState) -> None:
+    keeper = (OWNED[SLAANESH] & RANKED[GREATER_DAEMON]).bit_length() - 1
+    region = g.where(keeper)
+    if region < RESERVE:
+        seat = g.controller(keeper)
+        enemies = g.here[region] & ~g.control[seat] & RANKED[CULTIST]
+        if enemies:
+            g.ask(seat, [DONE, *(PICK + figure for figure in values.distinct(g, enemies))])
+
+
+@answer(whisper)
+def whisper_chosen(g: GameState, action: int) -> None:
+    if action != DONE:
+        figure = action - PICK
+        keeper = (OWNED[SLAANESH] & RANKED[GREATER_DAEMON]).bit_length() - 1
+        board.take_control(g, g.controller(keeper), figure, "keeper", g.where(figure))
+
+
+@upgrade_card("slaanesh.power_of_pleasure")
+class PowerOfPleasure(Upgrade):
+    """Slaanesh's power is set 1 higher; with Power of Pain 3 higher in all."""
+
+
+@upgrade_card("slaanesh.power_of_pain")
+class PowerOfPain(Upgrade):
+    """Slaanesh's power is set 1 higher; with Power of Pleasure 3 higher in all."""

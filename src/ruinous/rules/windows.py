@@ -1,0 +1,35 @@
+"""Timing windows: what takes part in one acts in the order of R3.4, each finished before the next begins."""
+
+from typing import Any
+
+from ruinous.rules import values
+from ruinous.rules.engine import step
+from ruinous.rules.ids import ALL_REGIONS, N_SPACES
+from ruinous.rules.state import GameState
+
+
+def open_window(g: GameState, hook: str, *args: Any, regions: int = ALL_REGIONS) -> None:
+    """Upgrades in Power order, then the Chaos cards of these regions, region by region, left before right (R3.4)."""
+    frames: list[tuple[Any, ...]] = []
+    for upgrade in g.rules.upgrade_hooks[hook]:
+        if g.upgrades >> upgrade.number & 1:
+            frames.append(("upgrade_acts", upgrade.number, hook, *args))
+    cards = g.rules.hooks[hook]
+    for i, card in enumerate(g.space):
+        if card in cards and regions >> i // N_SPACES & 1:
+            frame = ("card_acts", card, i // N_SPACES, hook, *args)
+            if frame not in frames or not cards[card].__self__.together:
+                frames.append(frame)
+    g.stack.extend(reversed(frames))
+
+
+@step
+def upgrade_acts(g: GameState, number: int, hook: str, *args: Any) -> None:
+    getattr(g.rules.upgrades[number], hook)(g, *args)
+
+
+@step
+def card_acts(g: GameState, card: int, region: int, hook: str, *args: Any) -> None:
+    """A card does what its text says, unless it is silenced."""
+    if card in values.texts(g, region):
+        g.rules.hooks[hook][card](g, region, *args)
