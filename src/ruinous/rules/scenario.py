@@ -342,11 +342,7 @@ def figure_list(figures: int) -> list[str]:
 class Table:
     """A position to play on and look at: the helper of the tests.
 
-    >>> table = Table("""
-    ... start = "summoning"
-    ... regions.kislev.figures = ["Bloodletter"]
-    ... players.khorne.power = 2
-    ... """)
+    >>> table = Table({"regions": {"kislev": {"figures": ["Bloodletter"]}}, "players": {"khorne": {"power": 2}}})
     >>> table.play("khorne: Kw1>tro")
     >>> table["troll_country.figures"], table["khorne.power"], table["seat"]
     (['Bloodletter'], 0, 'nurgle')
