@@ -1,3 +1,6 @@
 """Ruinous: an open digital version of the board game Chaos in the Old World."""
 
+from ruinous.rules.game import Decision, Game, IllegalAction, Options, RecordError, Result, SetupError, verify
+
 __version__ = "0.1.0"
+__all__ = ["Decision", "Game", "IllegalAction", "Options", "RecordError", "Result", "SetupError", "verify"]

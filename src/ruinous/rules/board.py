@@ -171,7 +171,7 @@ def draw(g: GameState, power: int, count: int) -> None:
             if not g.discard[power]:
                 return
             g.shuffled[power] = bytes(sorted(g.discard[power]))
-            g.deck[power] = chance.shuffled(g, g.shuffled[power])
+            g.deck[power] = chance.shuffled(g, g.shuffled[power], "deck")
             g.discard[power] = b""
             g.note("reshuffle", power)
         cards = g.deck[power][-count:]

@@ -8,8 +8,9 @@ from hashlib import sha256, shake_256
 
 from ruinous.rules.state import GameState
 
-SET_UP, DECKS, DICE = STREAMS = range(3)
+SET_UP, DECKS, DICE = range(3)
 STREAM_NAMES = (b"set-up", b"decks", b"dice")
+STREAM_OF = {"old_world": SET_UP, "tokens": SET_UP, "deck": DECKS, "dice": DICE}
 
 
 class ChanceError(ValueError):
@@ -39,24 +40,26 @@ def _numbers(g: GameState, stream: int, count: int) -> list[int]:
 def roll(g: GameState, count: int) -> list[int]:
     """Roll battle dice (R1.10)."""
     if g.script:
-        dice = list(g.script[:count])
-        if len(dice) < count or not all(isinstance(die, int) and 1 <= die <= 6 for die in dice):
-            raise ChanceError(f"The script must give {count} dice here, but has {dice}.")
+        dice = [die for die in g.script[:count] if isinstance(die, int) and 1 <= die <= 6]
+        if len(dice) < count:
+            raise ChanceError(f"The script must give {count} dice here, but has {list(g.script[:count])}.")
         g.script = g.script[count:]
     else:
         dice = [1 + n % 6 for n in _numbers(g, DICE, count)]
     g.draws[DICE] += 1
     if g.outcomes is not None:
-        g.outcomes.append(bytes(dice))
+        g.outcomes.append(("dice", bytes(dice)))
     return dice
 
 
-def shuffled(g: GameState, cards: bytes, stream: int = DECKS) -> bytes:
-    """The same cards in a random order."""
+def shuffled(g: GameState, cards: bytes, what: str) -> bytes:
+    """The same cards in a random order; `what` is "deck", "old_world" or "tokens"."""
+    stream = STREAM_OF[what]
     if g.script:
-        order = g.script[0]
-        if not isinstance(order, bytes) or sorted(order) != sorted(cards):
+        scripted = g.script[0]
+        if not isinstance(scripted, bytes) or sorted(scripted) != sorted(cards):
             raise ChanceError("The script must give an order of the cards to be shuffled here.")
+        order = scripted
         g.script = g.script[1:]
     else:
         mixed = bytearray(cards)
@@ -66,5 +69,5 @@ def shuffled(g: GameState, cards: bytes, stream: int = DECKS) -> bytes:
         order = bytes(mixed)
     g.draws[stream] += 1
     if g.outcomes is not None:
-        g.outcomes.append(order)
+        g.outcomes.append((what, order))
     return order

@@ -64,9 +64,11 @@ def legal(g: GameState) -> list[int]:
 
 
 def ask_again(g: GameState) -> None:
-    """Work out the decision anew, after loading a position or changing what is hidden in it."""
+    """Work out the decision in hand anew, after loading a position or changing what is hidden in it."""
+    frame = g.stack.pop()
     g.actions = None
-    run(g)
+    STEPS[frame[0]](g, *frame[1:])
+    g.stack.append(frame)
 
 
 def question(g: GameState) -> tuple[str, tuple[Any, ...]]:

@@ -213,9 +213,10 @@ def _cards(g: GameState, power: int, data: Mapping[str, Any]) -> None:
 
     take([CHAOS[c] for c in g.space if 0 < c < STANDING and CHAOS_OWNER[c] == power])
     g.hand[power] = bytes(sorted(take(data.get("hand", ()))))
-    g.discard[power] = take(data.get("discard", ()))
+    discard = data.get("discard", ())
+    g.discard[power] = take(() if discard == "rest" else discard)
     top = take(data.get("deck", ()))
-    if "deck" in data and data.get("discard") == "rest":
+    if discard == "rest":  # every card that is named nowhere else; the deck is what is given, or empty
         g.discard[power] = bytes(rest)
         rest = []
     g.deck[power] = bytes(rest) + top[::-1]

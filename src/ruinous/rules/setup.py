@@ -7,7 +7,7 @@ from ruinous.rules.ids import POWER_NAMES, POWERS, REGION_ORDER, TOKENS
 from ruinous.rules.options import Options, SetupError
 from ruinous.rules.phases.end import play_round
 from ruinous.rules.ruleset import ruleset
-from ruinous.rules.state import GameState, Outcome
+from ruinous.rules.state import Chance, Event, GameState, Outcome
 
 FEWEST, MOST = 3, 4
 
@@ -32,26 +32,26 @@ def new_state(
     options: Options,
     secret: bytes,
     script: tuple[Outcome, ...] = (),
-    outcomes: list[bytes] | None = None,
-    log: list[tuple[object, ...]] | None = None,
+    outcomes: list[Chance] | None = None,
+    log: list[Event] | None = None,
 ) -> GameState:
     """The position at the first decision of round 1. `outcomes` and `log` collect what happens on the way."""
     g = GameState(ruleset(options), powers)
     g.secret, g.script, g.outcomes, g.log = secret, script, outcomes, log
     content = g.rules.content
     # R2.8: the Old World deck; the rest is put aside unseen
-    pool = chance.shuffled(g, g.rules.old_world_pool, chance.SET_UP)
+    pool = chance.shuffled(g, g.rules.old_world_pool, "old_world")
     size = content.old_world_deck[len(powers)]
     g.old_world_aside, g.old_world_deck = pool[:-size], pool[-size:]
     # R2.9: one starting token in each region
     tokens = bytes(TOKENS.index(token) for token, n in content.starting_tokens.items() for _ in range(n))
-    for region, token in zip(REGION_ORDER, chance.shuffled(g, tokens, chance.SET_UP), strict=True):
+    for region, token in zip(REGION_ORDER, chance.shuffled(g, tokens, "tokens"), strict=True):
         board.place_token(g, token, region)
     # R2.5, R2.10: power, decks and hands
     for power in powers:
         g.power[power] = content.powers[power].power
         g.shuffled[power] = g.rules.decks[power]
-        g.deck[power] = chance.shuffled(g, g.rules.decks[power])
+        g.deck[power] = chance.shuffled(g, g.rules.decks[power], "deck")
         board.draw(g, power, content.limits.hand)
     g.then(play_round)
     engine.run(g)

@@ -31,7 +31,8 @@ if TYPE_CHECKING:
 
 Frame = tuple[Any, ...]
 Event = tuple[Any, ...]
-Outcome = int | bytes
+Outcome = int | bytes  # one die, or the order of a shuffled deck
+Chance = tuple[str, bytes]  # what fell: "dice", "deck", "old_world" or "tokens", and how
 
 
 class GameState:
@@ -140,7 +141,7 @@ class GameState:
         self.seat = -1
         self.actions: list[int] | None = None
         self.log: list[Event] | None = None
-        self.outcomes: list[bytes] | None = None
+        self.outcomes: list[Chance] | None = None
 
     def copy(self) -> GameState:
         """An exact copy that shares nothing that can change. It keeps no log."""

@@ -1,0 +1,254 @@
+"""The public face of the rules: a game to play, look at, copy, record and replay."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from ruinous.rules import chance, engine, why, words
+from ruinous.rules import view as views
+from ruinous.rules.actions import ACTIONS, NOTATION
+from ruinous.rules.ids import POWERS
+from ruinous.rules.options import Options, SetupError, default
+from ruinous.rules.record import Entry, Record, RecordError, script
+from ruinous.rules.setup import new_state, powers_from
+from ruinous.rules.state import Chance, Event, GameState, Outcome
+from ruinous.rules.why import IllegalAction
+
+FIRST_LINE = 5  # of a record that tells of the game: the start
+
+# What must not be taken back: somebody has learned something (a roll, a draw, a new Old World card).
+REVEALING = frozenset(("roll", "draw", "reshuffle", "old_world"))
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What is asked of whom. `actions` is the whole legal list: nothing else is legal."""
+
+    seat: str
+    kind: str
+    actions: list[int]
+    prompt: str
+
+    @property
+    def notation(self) -> list[str]:
+        return [NOTATION[action] for action in self.actions]
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game ended. Nobody wins when the Old World deck runs out."""
+
+    condition: str
+    winners: tuple[str, ...]
+    scores: dict[str, int]
+
+
+class Game:
+    """One game from set-up to result.
+
+    >>> game = Game.new(powers=["khorne", "nurgle", "tzeentch", "slaanesh"], seed=7)
+    >>> game.decision.seat, game.decision.kind
+    ('khorne', 'turn')
+    >>> game.play("pass")
+    >>> game.decision.seat
+    'nurgle'
+    """
+
+    def __init__(self, state: GameState, log: list[Event], start: tuple[Chance, ...] | None, entries: list[Entry]) -> None:
+        self.state = state
+        self.log = log
+        self.start = start  # the outcomes of the set-up; None in a game that cannot be recorded
+        self.entries = entries
+        state.log = log
+
+    # --- beginnings -----------------------------------------------------------------------------------------------
+
+    @classmethod
+    def new(cls, powers: Iterable[str], seed: int | bytes, options: Options | None = None) -> Game:
+        """A new game. `seed` is any int, or the 256-bit secret itself as 32 bytes."""
+        return cls._begin(powers_from(powers), options or default(), chance.secret_from(seed))
+
+    @classmethod
+    def _begin(cls, powers: tuple[int, ...], options: Options, secret: bytes, given: tuple[Outcome, ...] = ()) -> Game:
+        outcomes: list[Chance] = []
+        log: list[Event] = []
+        state = new_state(powers, options, secret, given, outcomes, log)
+        return cls(state, log, tuple(outcomes), [])
+
+    @classmethod
+    def replay(cls, text: str, upto: int | None = None) -> Game:
+        """The game a record tells of, from its recorded outcomes; `upto` stops after so many decisions."""
+        record = Record.loads(text)
+        game = cls._replay(record, upto)
+        if upto is None and record.secret and game.hashes() != record.hashes:
+            wrong = next(n for n, (a, b) in enumerate(zip(game.hashes(), record.hashes, strict=True)) if a != b)
+            raise RecordError(FIRST_LINE + wrong, "the position does not have the hash given here.")
+        return game
+
+    @classmethod
+    def _replay(cls, record: Record, upto: int | None = None) -> Game:
+        number = -1
+        try:
+            game = cls._begin(record.powers, record.options, record.secret, script(record.start))
+            for number, entry in enumerate(record.entries[:upto]):
+                game._repeat(entry)
+        except (IllegalAction, chance.ChanceError) as error:
+            raise RecordError(FIRST_LINE + 1 + number, str(error)) from None
+        return game
+
+    def _repeat(self, entry: Entry) -> None:
+        g = self.state
+        if g.seat != entry.seat:
+            raise IllegalAction(f"It is {POWERS[g.seat]} who decides here, not {POWERS[entry.seat]}.", "R23")
+        g.script = script(entry.outcomes)
+        self.play(entry.action)
+        if g.script:
+            raise chance.ChanceError("More chance is recorded here than there was.")
+
+    # --- playing --------------------------------------------------------------------------------------------------
+
+    @property
+    def seats(self) -> list[str]:
+        """The Powers in play, in Power order."""
+        return [POWERS[p] for p in self.state.powers]
+
+    @property
+    def decision(self) -> Decision | None:
+        """What is asked, or None when the game is over."""
+        g = self.state
+        if not g.actions:
+            return None
+        return Decision(POWERS[g.seat], g.stack[-1][0], list(g.actions), words.prompt(g))
+
+    def play(self, action: int | str) -> None:
+        """Carry out an action of the legal list, given as such or in notation. Anything else: IllegalAction."""
+        g = self.state
+        chosen = ACTIONS.get(action, -1) if isinstance(action, str) else action
+        if g.actions is None or chosen not in g.actions:
+            raise why.illegal(g, action)
+        outcomes: list[Chance] = []
+        g.outcomes = outcomes
+        before, seat = len(self.log), g.seat
+        engine.apply(g, chosen)
+        barrier = bool(outcomes) or any(event[0] in REVEALING for event in self.log[before:])
+        self.entries.append(Entry(seat, chosen, tuple(outcomes), barrier))
+
+    def why(self, action: int | str) -> str:
+        """One sentence why something cannot be done now, with the rule's number; empty if it can."""
+        g = self.state
+        chosen = ACTIONS.get(action, -1) if isinstance(action, str) else action
+        return "" if g.actions and chosen in g.actions else str(why.illegal(g, action))
+
+    @property
+    def result(self) -> Result | None:
+        g = self.state
+        if g.result is None:
+            return None
+        condition, winners = g.result
+        return Result(condition, tuple(POWERS[p] for p in winners), {POWERS[p]: g.vp[p] for p in g.powers})
+
+    # --- looking --------------------------------------------------------------------------------------------------
+
+    def view(self, seat: str | None = None) -> dict[str, Any]:
+        """The position as a seat sees it; None is a spectator."""
+        return views.view(self.state, _seat(self.state, seat))
+
+    def events(self, seat: str | None = None, since: int = 0) -> list[Event]:
+        """The log as a seat may read it, from an index on."""
+        return views.log(self.log[since:], _seat(self.state, seat))
+
+    def copy(self, seat: str | None = None, seed: int = 0) -> Game:
+        """An exact copy; or, for a seat, the game as that seat may know it, with the unknown dealt anew from `seed`."""
+        if seat is None:
+            return Game(self.state.copy(), self.log[:], self.start, self.entries[:])
+        number = _seat(self.state, seat)
+        return Game(views.information_set(self.state, number, seed), views.log(self.log, number), None, [])
+
+    # --- recording ------------------------------------------------------------------------------------------------
+
+    @property
+    def record(self) -> Record:
+        """The record so far. Its hashes are worked out by playing the game again."""
+        return Record(
+            self.state.powers,
+            self.state.rules.options,
+            chance.commitment(self.state.secret),
+            self.state.secret,
+            self._start(),
+            tuple(self.entries),
+            self.hashes(),
+            self._result_text(),
+        )
+
+    def hashes(self) -> tuple[str, ...]:
+        """The hash of the position at the start and after each decision."""
+        g = self.state
+        game = Game._begin(g.powers, g.rules.options, g.secret, script(self._start()))
+        hashes = [game.state.hash()]
+        for entry in self.entries:
+            game._repeat(entry)
+            hashes.append(game.state.hash())
+        return tuple(hashes)
+
+    def _start(self) -> tuple[Chance, ...]:
+        if self.start is None:
+            raise ValueError("A copy for a seat has no record: it does not know the whole game.")
+        return self.start
+
+    def _result_text(self) -> str:
+        result = self.result
+        return " ".join((result.condition, *(result.winners or ("nobody",)))) if result else "running"
+
+    def undoable(self, seat: str) -> int:
+        """How many of its last decisions a seat may take back: its own, up to a roll, a draw or another's decision."""
+        number, count = _seat(self.state, seat), 0
+        for entry in reversed(self.entries):
+            if entry.seat != number or entry.barrier:
+                break
+            count += 1
+        return count
+
+    def back(self, count: int = 1) -> Game:
+        """The game as it was so many decisions ago."""
+        g = self.state
+        record = Record(g.powers, g.rules.options, "", g.secret, self._start(), tuple(self.entries), ())
+        return Game._replay(record, len(self.entries) - count)
+
+
+def verify(text: str) -> Record:
+    """Prove a record: derive every roll and shuffle from its secret again and compare every byte. RecordError if not."""
+    record = Record.loads(text)
+    if not record.secret:
+        raise RecordError(text.count("\n"), "this record does not reveal its secret, so its chance cannot be checked.")
+    game = Game._begin(record.powers, record.options, record.secret)
+    for number, entry in enumerate(record.entries, 1):
+        try:
+            if game.state.seat != entry.seat:
+                raise IllegalAction(f"It is {POWERS[game.state.seat]} who decides here.", "R23")
+            game.play(entry.action)
+        except IllegalAction as error:
+            # An earlier outcome may be what was changed: name the first line that differs.
+            _compare(text, game.record.dumps(), upto=FIRST_LINE + number - 1)
+            raise RecordError(FIRST_LINE + number, str(error)) from None
+    _compare(text, game.record.dumps())
+    return record
+
+
+def _compare(text: str, true: str, upto: int | None = None) -> None:
+    for number, (given, right) in enumerate(zip(text.split("\n")[:upto], true.split("\n")[:upto], strict=upto is None), 1):
+        if given != right:
+            column = next((n for n, (a, b) in enumerate(zip(given, right, strict=False), 1) if a != b), len(right) + 1)
+            raise RecordError(number, f"from column {column} on this should read {right[column - 1 : column + 30]!r}.")
+
+
+def _seat(g: GameState, seat: str | None) -> int:
+    if seat is None:
+        return views.NOBODY
+    if seat not in POWERS or POWERS.index(seat) not in g.powers:
+        raise SetupError(f"There is no seat {seat!r} in this game.")
+    return POWERS.index(seat)
+
+
+__all__ = ["Decision", "Game", "IllegalAction", "Options", "RecordError", "Result", "SetupError", "verify"]

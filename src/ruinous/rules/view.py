@@ -1,0 +1,201 @@
+"""What a seat may know: the only place where secrets are removed. Nothing leaves unless it is named here (R22)."""
+
+from hashlib import shake_256
+from typing import Any
+
+from ruinous.rules import engine, values
+from ruinous.rules.actions import NOTATION
+from ruinous.rules.ids import (
+    CHAOS,
+    CHAOS_OWNER,
+    CLASS_OF,
+    FIGURE_NAMES,
+    FOLLOWER_NAMES,
+    N_REGIONS,
+    N_SPACES,
+    OLD_WORLD,
+    OWNED,
+    OWNER,
+    PHASES,
+    POWERS,
+    RANK,
+    RANKS,
+    REGION_ORDER,
+    REGIONS,
+    RESERVE,
+    STANDING,
+    TOKENS,
+    UPGRADE_OWNER,
+    UPGRADES,
+    bits,
+)
+from ruinous.rules.state import Event, GameState
+
+NOBODY = -1  # the seat of a spectator
+
+
+def view(g: GameState, seat: int = NOBODY) -> dict[str, Any]:
+    """The position as a seat sees it, as JSON-ready data with every name spelled out."""
+    return {
+        "powers": [POWERS[p] for p in g.powers],
+        "round": g.round,
+        "phase": PHASES[g.phase],
+        "regions": {REGIONS[r]: _region(g, r) for r in REGION_ORDER},
+        "players": {POWERS[p]: _player(g, p, seat) for p in g.powers},
+        "stock": {token: g.stock[t] for t, token in enumerate(TOKENS)},
+        "old_world": {
+            "track": [OLD_WORLD[c] or None for c in g.track],
+            "deck": len(g.old_world_deck),
+            "used": [OLD_WORLD[c] for c in g.old_world_used],
+        },
+        "ruination_left": len(g.rules.ruiners) - 1 - g.ruined.bit_count(),
+        "decision": _decision(g, seat),
+        "result": g.result and {"condition": g.result[0], "winners": [POWERS[p] for p in g.result[1]]},
+    }
+
+
+def _decision(g: GameState, seat: int) -> dict[str, Any] | None:
+    if not g.actions:
+        return None
+    asked = {"seat": POWERS[g.seat], "kind": g.stack[-1][0]}
+    if seat == g.seat:
+        return {**asked, "actions": [NOTATION[a] for a in g.actions]}
+    return asked
+
+
+def _region(g: GameState, r: int) -> dict[str, Any]:
+    dominator = values.dominator(g, r) if not g.ruined >> r & 1 else -1
+    return {
+        "figures": [_figure(g, f) for f in bits(g.here[r])],
+        "tokens": {token: g.tokens[t * N_REGIONS + r] for t, token in enumerate(TOKENS) if g.tokens[t * N_REGIONS + r]},
+        "corruption": {POWERS[p]: g.corruption[p * N_REGIONS + r] for p in g.powers if g.corruption[p * N_REGIONS + r]},
+        "ruin_count": values.ruin_count(g, r),
+        "spaces": [_space(g, r, s) for s in range(N_SPACES)],
+        "ruin": g.ruin[r] or None,
+        "face_up": bool(g.face_up >> r & 1),
+        "resistance": values.resistance(g, r),
+        "conquest": values.conquest(g, r),
+        "magic": values.magic(g, r),
+        "domination": {POWERS[p]: values.domination(g, p, r) for p in g.powers},
+        "dominator": POWERS[dominator] if dominator >= 0 else None,
+    }
+
+
+def _figure(g: GameState, f: int) -> dict[str, Any]:
+    marks = [what for what, figure, _ in g.bonds if figure == f]
+    if g.tipped >> f & 1:
+        marks.append("tipped")
+    if g.free_used >> f & 1:
+        marks.append("free_used")
+    return {
+        "id": FIGURE_NAMES[f],
+        "owner": POWERS[OWNER[f]],
+        "rank": RANKS[RANK[f]],
+        "name": FOLLOWER_NAMES[CLASS_OF[f]],
+        "controller": POWERS[g.controller(f)],
+        "marks": marks,
+        "hits": {POWERS[p]: plain + sixes for p, figure, plain, sixes in g.early if figure == f},
+    }
+
+
+def _space(g: GameState, r: int, s: int) -> dict[str, Any] | None:
+    content = g.space[r * N_SPACES + s]
+    if content >= STANDING:
+        return {"figure": FIGURE_NAMES[content - STANDING]}
+    if content:
+        silenced = content not in values.texts(g, r)
+        return {"card": CHAOS[content], "owner": POWERS[CHAOS_OWNER[content]], "silenced": silenced}
+    return None
+
+
+def _player(g: GameState, p: int, seat: int) -> dict[str, Any]:
+    dial = g.rules.dials[p]
+    return {
+        "power": g.power[p],
+        "vp": g.vp[p],
+        "dial": g.dial[p],
+        "threat": dial[g.dial[p]].threat,
+        "counters": g.counters[p],
+        "peasants": g.peasants[p],
+        "upgrades": [UPGRADES[u] for u in bits(g.upgrades) if UPGRADE_OWNER[u] == p],
+        "reserve": [FIGURE_NAMES[f] for f in bits(g.here[RESERVE] & OWNED[p])],
+        "hand_size": len(g.hand[p]),
+        "hand": [CHAOS[c] for c in g.hand[p]] if p == seat else None,
+        "deck_size": len(g.deck[p]),
+        "discard": [CHAOS[c] for c in g.discard[p]],
+        "shuffled": [CHAOS[c] for c in g.shuffled[p]],
+    }
+
+
+# --- the log ------------------------------------------------------------------------------------------------------
+
+OPEN_EVENTS = frozenset(
+    "phase old_world track leaves_game option persistent move remove kill control released shield stand place take carry"
+    " peasant corrupt cleanse reshuffle discard power score summon play pass battle roll waits hit hits_lost dominate ruin"
+    " counter tick upgrade hero stays named game_end".split()
+)
+
+
+def log(events: list[Event], seat: int = NOBODY) -> list[Event]:
+    """The events a seat may read; cards drawn are a number to everyone but the one who drew them."""
+    seen: list[Event] = []
+    for event in events:
+        if event[0] in OPEN_EVENTS:
+            seen.append(event)
+        elif event[0] == "draw":
+            _, power, cards = event
+            seen.append(event if power == seat else ("draw", power, len(cards)))
+    return seen
+
+
+# --- information sets ---------------------------------------------------------------------------------------------
+
+
+def information_set(g: GameState, seat: int, seed: int = 0) -> GameState:
+    """A game that could be the true one for all this seat knows: what is hidden from it is dealt anew.
+
+    It draws its chance from `seed` alone; nothing in it tells of the true cards, decks or secret.
+    """
+    c = g.copy()
+    c.secret = shake_256(b"information set %d %d" % (seed, seat)).digest(32)
+    c.draws = [0, 0, 0]
+    c.script = ()
+    mixer = _Mixer(c.secret)
+    for p in g.powers:
+        if p == seat:
+            c.deck[p] = mixer.mix(g.deck[p])
+            continue
+        # A card can be in the deck only if it was last shuffled into it; what exceeds that must be in the hand.
+        unseen = g.hand[p] + g.deck[p]
+        held = bytes(
+            card for card in sorted(set(unseen)) for _ in range(unseen.count(card) - g.shuffled[p].count(card))
+        )
+        rest = bytearray(unseen)
+        for card in held:
+            rest.remove(card)
+        cards = held + mixer.mix(bytes(sorted(rest)))
+        size = len(g.hand[p])
+        c.hand[p], c.deck[p] = bytes(sorted(cards[:size])), cards[size:]
+    size = len(g.old_world_deck)
+    unseen = mixer.mix(bytes(sorted(g.old_world_deck + g.old_world_aside)))
+    c.old_world_deck, c.old_world_aside = unseen[:size], unseen[size:]
+    if g.actions and g.seat != seat:
+        engine.ask_again(c)
+    return c
+
+
+class _Mixer:
+    """Shuffles that depend on a secret only."""
+
+    def __init__(self, secret: bytes) -> None:
+        self.secret = secret
+        self.count = 0
+
+    def mix(self, cards: bytes) -> bytes:
+        mixed = bytearray(sorted(cards))
+        raw = shake_256(self.secret + bytes((self.count,))).digest(4 * len(mixed) + 4)
+        self.count += 1
+        for i in range(len(mixed) - 1, 0, -1):
+            j = int.from_bytes(raw[4 * i : 4 * i + 4], "big") % (i + 1)
+            mixed[i], mixed[j] = mixed[j], mixed[i]
+        return bytes(mixed)
