@@ -124,9 +124,12 @@ def test_no_battle_where_field_of_ecstasy_lies():
 def test_no_battle_where_electors_sue_for_peace_and_an_event_lies():
     table = fight("""
     dice = [1, 1]
-    regions.empire = {figures = ["Bloodletter", "Plaguebearer"], tokens = ["event"], cards = ["blood_frenzy", "reborn_in_blood"]}
-    regions.tilea = {figures = ["Bloodletter", "Leper"]}
     old_world.track = ["", "electors_sue_for_peace"]
+    regions.tilea = {figures = ["Bloodletter", "Leper"]}
+    [regions.empire]
+    figures = ["Bloodletter", "Plaguebearer"]
+    tokens = ["event"]
+    cards = ["blood_frenzy", "reborn_in_blood"]
     """)
     assert rolls(table) == [("khorne", (1, 1))]
     assert rolled_at(table) == ["tilea"]
@@ -143,7 +146,7 @@ def test_an_event_alone_forbids_nothing():
 
 @pytest.mark.cites("R8.23", "R8.19")
 def test_a_figure_tipped_before_is_taken_off_when_its_region_is_passed():
-    """Blood Frenzy kills the upgraded Plaguebearer, whose automatic hit tips the Bloodsworn; no battle follows there."""
+    """Blood Frenzy kills the upgraded Plaguebearer, whose automatic hit tips the Bloodsworn; no battle follows."""
     table = fight("""
     dice = [4, 1, 4, 1]
     regions.kislev = {figures = ["Bloodletter", "Acolyte"], tokens = ["peasant"]}
@@ -261,15 +264,15 @@ def test_all_explosions_are_rolled_before_hits_are_assigned():
 def test_tipped_figures_stay_until_the_end_of_the_battle_then_go_to_their_reserves():
     table = fight("""
     dice = [4, 1, 4, 1]
-    regions.kislev.figures = ["Bloodletter", "2 Leper", "Lord of Change"]
+    regions.kislev.figures = ["Bloodletter", "Leper", "Horror", "Seductress"]
     regions.tilea = {figures = ["Plaguebearer"], tokens = ["peasant"]}
     """)
     assert rolls(table) == [("khorne", (4, 1))]
     table.play("khorne: hit Nc1")
-    assert table["kislev.figures"] == ["Bloodletter", "2 Leper", "Lord of Change"]
+    assert table["kislev.figures"] == ["Bloodletter", "Leper", "Horror", "Seductress"]
     assert table["seat"] == "tzeentch"
-    table.play("tzeentch: hit Nc2")
-    assert table["kislev.figures"] == ["Bloodletter", "Lord of Change"]
+    table.play("tzeentch: hit Sc1")
+    assert table["kislev.figures"] == ["Bloodletter", "Horror"]
     assert table["nurgle.reserve"] == ["6 Leper", "4 Plaguebearer", "Great Unclean One"]
     assert not table.g.tipped
 

@@ -164,7 +164,11 @@ def test_no_other_token_counts_when_ruin_is_checked(token: str) -> None:
 @pytest.mark.cites("R10.5", "C40")
 @pytest.mark.parametrize(
     "region",
-    [{"corruption": {"khorne": 12}}, {"tokens": ["12 warpstone"]}, {"corruption": {"nurgle": 11}, "tokens": ["warpstone"]}],
+    [
+        {"corruption": {"khorne": 12}},
+        {"tokens": ["12 warpstone"]},
+        {"corruption": {"nurgle": 11}, "tokens": ["warpstone"]},
+    ],
 )
 def test_ruin_is_checked_where_nobody_is_and_nobody_placed(region: dict[str, Any]) -> None:
     table = corruption({"badlands": region})

@@ -24,10 +24,8 @@ from ruinous.rules.ids import (
     CARD_SLUGS,
     FIGURE_NAMES,
     N_FIGURES,
-    N_POWERS,
     N_REGIONS,
     N_SPACES,
-    N_TOKENS,
     POWER_LETTERS,
     POWERS,
     REGION_CODES,
@@ -64,7 +62,9 @@ def _sixes(n: int) -> str:
 
 
 MOVE = _block([f"{figure}>{region}" for figure in FIGURE_NAMES for region in REGION_CODES])
-PLAY = _block([f"{card or 'none'}@{region}.{space}" for card in CARD_SLUGS for region in REGION_CODES for space in SPACES])
+PLAY = _block(
+    [f"{card or 'none'}@{region}.{space}" for card in CARD_SLUGS for region in REGION_CODES for space in SPACES]
+)
 HIT = _block([f"hit {figure}{_sixes(n)}" for figure in FIGURE_NAMES for n in range(MOST_SIXES)])
 PEASANT_HIT = _block([f"hit peasant{_sixes(n)}" for n in range(2)])
 PICK = _block([f"pick {figure}" for figure in FIGURE_NAMES])
@@ -106,12 +106,9 @@ def kind(action: int) -> tuple[str, tuple[int, ...]]:
     >>> kind(ACTIONS["Kw3>kis"])
     ('move', (6, 2))
     """
-    start = 0
-    for end, name in KINDS:
-        if action < end:
-            break
-        start = end
-    n = action - start
+    number = next(n for n, (end, _) in enumerate(KINDS) if action < end)
+    name = KINDS[number][1]
+    n = action - (KINDS[number - 1][0] if number else 0)
     if name == "move":
         return name, divmod(n, N_REGIONS)
     if name == "play":
@@ -128,7 +125,7 @@ _MOVES: list[dict[int, list[int]]] = [{} for _ in range(N_FIGURES)]
 
 
 def moves(figure: int, regions: int) -> list[int]:
-    """The actions that take a figure to each region of a mask (kept: the summoning phase asks for them all the time)."""
+    """The actions that take a figure to each region of a mask (kept, for it is often asked)."""
     known = _MOVES[figure]
     if regions not in known:
         known[regions] = [MOVE + figure * N_REGIONS + r for r in REGIONS_IN[regions]]

@@ -15,7 +15,7 @@ from ruinous.rules.state import GameState
 
 
 def move(g: GameState, figure: int, region: int) -> None:
-    """Put a figure into a region, from the reserve or another region; then what reacts to its being summoned (R1.11)."""
+    """Put a figure into a region, from the reserve or another region; then what reacts to that (R1.11)."""
     source = _lift(g, figure)
     g.here[region] |= 1 << figure
     g.note("move", figure, source, region)

@@ -34,7 +34,7 @@ def answer(question: Step) -> Callable[[F], F]:
 
 
 def run(g: GameState) -> None:
-    """Go on to the next decision. A decision with one legal action is carried out at once, unless the table wants to see it."""
+    """Go on to the next decision. One with a single legal action is carried out at once, unless it is to be shown."""
     stack = g.stack
     show_forced = g.rules.options.show_forced
     while stack:

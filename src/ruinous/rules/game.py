@@ -50,13 +50,15 @@ class Game:
 
     >>> game = Game.new(powers=["khorne", "nurgle", "tzeentch", "slaanesh"], seed=7)
     >>> game.decision.seat, game.decision.kind
+    ('tzeentch', 'discard_first')
+    >>> game.play("done")
+    >>> game.decision.seat, game.decision.kind
     ('khorne', 'turn')
-    >>> game.play("pass")
-    >>> game.decision.seat
-    'nurgle'
     """
 
-    def __init__(self, state: GameState, log: list[Event], start: tuple[Chance, ...] | None, entries: list[Entry]) -> None:
+    def __init__(
+        self, state: GameState, log: list[Event], start: tuple[Chance, ...] | None, entries: list[Entry]
+    ) -> None:
         self.state = state
         self.log = log
         self.start = start  # the outcomes of the set-up; None in a game that cannot be recorded
@@ -89,13 +91,14 @@ class Game:
 
     @classmethod
     def _replay(cls, record: Record, upto: int | None = None) -> Game:
-        number = -1
+        line = FIRST_LINE
         try:
             game = cls._begin(record.powers, record.options, record.secret, script(record.start))
-            for number, entry in enumerate(record.entries[:upto]):
+            for entry in record.entries[:upto]:
+                line += 1
                 game._repeat(entry)
         except (IllegalAction, chance.ChanceError) as error:
-            raise RecordError(FIRST_LINE + 1 + number, str(error)) from None
+            raise RecordError(line, str(error)) from None
         return game
 
     def _repeat(self, entry: Entry) -> None:
@@ -218,7 +221,7 @@ class Game:
 
 
 def verify(text: str) -> Record:
-    """Prove a record: derive every roll and shuffle from its secret again and compare every byte. RecordError if not."""
+    """Prove a record: derive every roll and shuffle from its secret again, compare every byte; or RecordError."""
     record = Record.loads(text)
     if not record.secret:
         raise RecordError(text.count("\n"), "this record does not reveal its secret, so its chance cannot be checked.")
@@ -237,7 +240,9 @@ def verify(text: str) -> Record:
 
 
 def _compare(text: str, true: str, upto: int | None = None) -> None:
-    for number, (given, right) in enumerate(zip(text.split("\n")[:upto], true.split("\n")[:upto], strict=upto is None), 1):
+    for number, (given, right) in enumerate(
+        zip(text.split("\n")[:upto], true.split("\n")[:upto], strict=upto is None), 1
+    ):
         if given != right:
             column = next((n for n, (a, b) in enumerate(zip(given, right, strict=False), 1) if a != b), len(right) + 1)
             raise RecordError(number, f"from column {column} on this should read {right[column - 1 : column + 30]!r}.")

@@ -59,7 +59,7 @@ OLD_WORLD_SLUGS = tuple(card.partition(".")[2] for card in OLD_WORLD)
 CHAOS_OWNER = (-1, *(POWERS.index(card.power) for card in _content.chaos))
 UPGRADE_OWNER = tuple(POWERS.index(upgrade.power) for upgrade in _content.upgrades)
 
-# Figures, Power by Power, Cultists before Warriors before the Greater Daemon. A class is one Power's figures of one rank.
+# Figures, Power by Power, Cultists before Warriors before the Greater Daemon. A class: one Power's figures of a rank.
 CLASSES = tuple((p, k) for p in range(N_POWERS) for k in range(len(RANKS)))
 CLASS_OF: list[int] = []  # figure → class
 FIGURE_NAMES: list[str] = []  # figure → "Kw3"

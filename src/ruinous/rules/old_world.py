@@ -5,7 +5,7 @@ saved in the middle of one. In its scope are the chooser, and inside loops a reg
 """
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 from ruinous.rules import board, choices, values
 from ruinous.rules.actions import OPTION
@@ -30,26 +30,36 @@ Path = tuple[int | str, ...]
 Op = Any
 
 
-def look_up(g: GameState, card: int, part: str, path: Path) -> Any:
-    node = getattr(g.rules.old_world[card], part)
-    for key in path:
-        node = node[key]
-    return node
+class At(NamedTuple):
+    """Where an instruction stands, and what is in its scope."""
+
+    card: int
+    part: str  # "immediate" or "end"
+    path: Path
+    seat: int  # the chooser
+    region: int = -1
+    player: int = -1
 
 
-def carry_out(
-    g: GameState, card: int, part: str, seat: int, path: Path = (), region: int = -1, player: int = -1
-) -> None:
+def carry_out(g: GameState, at: At) -> None:
     """Do the instructions of a list next, in order (R4.5)."""
-    count = len(look_up(g, card, part, path))
-    g.each(instruction, [(*path, n) for n in range(count)], card, part, seat, region, player)
+    for n in reversed(range(len(look_up(g, at)))):
+        g.then(instruction, *at._replace(path=(*at.path, n)))
 
 
 @step
-def instruction(g: GameState, path: Path, card: int, part: str, seat: int, region: int, player: int) -> None:
-    op = look_up(g, card, part, path)
+def instruction(g: GameState, *args: Any) -> None:
+    at = At(*args)
+    op = look_up(g, at)
     verb = next(verb for verb in VERBS if verb in op)
-    VERBS[verb](g, op, path, card, part, seat, region, player)
+    VERBS[verb](g, op, at)
+
+
+def look_up(g: GameState, at: At) -> Any:
+    node = getattr(g.rules.old_world[at.card], at.part)
+    for key in at.path:
+        node = node[key]
+    return node
 
 
 # --- who and where ------------------------------------------------------------------------------------------------
@@ -100,7 +110,7 @@ def players_named(g: GameState, words: str, region: int) -> list[int]:
 # --- the verbs ----------------------------------------------------------------------------------------------------
 
 
-def place(g: GameState, op: Op, path: Path, card: int, part: str, seat: int, region: int, player: int) -> None:
+def place(g: GameState, op: Op, at: At) -> None:
     token, count = TOKENS.index(op["place"]), op.get("count", 1)
     if "in" in op:
         where = op["in"]
@@ -109,38 +119,36 @@ def place(g: GameState, op: Op, path: Path, card: int, part: str, seat: int, reg
             for _ in range(count):
                 board.place_token(g, token, r)
     elif "choose" in op:
-        g.then(choices.place_apart, seat, token, op["choose"], regions_named(g, op["from"]), count)
+        g.then(choices.place_apart, at.seat, token, op["choose"], regions_named(g, op["from"]), count)
     else:
         marked = REGIONS_IN[regions_with(g, TOKENS.index(op["near_each"]))]
         for r in reversed(marked):
-            g.then(choices.place_apart, seat, token, 1, REACH[1 << r], 1)
+            g.then(choices.place_apart, at.seat, token, 1, REACH[1 << r], 1)
 
 
-def choose(g: GameState, op: Op, path: Path, card: int, part: str, seat: int, region: int, player: int) -> None:
-    g.then(choose_option, card, part, path, seat, region, player)
+def choose(g: GameState, op: Op, at: At) -> None:
+    g.then(choose_option, *at)
 
 
 @step
-def choose_option(g: GameState, card: int, part: str, path: Path, seat: int, region: int, player: int) -> None:
+def choose_option(g: GameState, *args: Any) -> None:
     """One list of instructions or the other; a ruined region in it is no bar (C8)."""
-    g.ask(seat, [OPTION + n for n in range(len(look_up(g, card, part, path)["choose"]))])
+    at = At(*args)
+    g.ask(at.seat, [OPTION + n for n in range(len(look_up(g, at)["choose"]))])
 
 
 @answer(choose_option)
-def option_chosen(
-    g: GameState, action: int, card: int, part: str, path: Path, seat: int, region: int, player: int
-) -> None:
-    g.note("option", seat, card, action - OPTION)
-    carry_out(g, card, part, seat, (*path, "choose", action - OPTION), region, player)
+def option_chosen(g: GameState, action: int, *args: Any) -> None:
+    at = At(*args)
+    g.note("option", at.seat, at.card, action - OPTION)
+    carry_out(g, at._replace(path=(*at.path, "choose", action - OPTION)))
 
 
-def remove_corruption(
-    g: GameState, op: Op, path: Path, card: int, part: str, seat: int, region: int, player: int
-) -> None:
-    g.then(choices.cleanse_up_to, seat, op["remove_corruption"], ALL_REGIONS)
+def remove_corruption(g: GameState, op: Op, at: At) -> None:
+    g.then(choices.cleanse_up_to, at.seat, op["remove_corruption"], ALL_REGIONS)
 
 
-def score_peasants(g: GameState, op: Op, path: Path, card: int, part: str, seat: int, region: int, player: int) -> None:
+def score_peasants(g: GameState, op: Op, at: At) -> None:
     most = max(g.peasants)
     leaders = [p for p in g.powers if g.peasants[p] == most]
     for p in g.powers:
@@ -151,53 +159,48 @@ def score_peasants(g: GameState, op: Op, path: Path, card: int, part: str, seat:
         board.return_peasants(g)
 
 
-def for_each_region(g: GameState, op: Op, path: Path, card: int, part: str, seat: int, region: int, player: int) -> None:
+def for_each_region(g: GameState, op: Op, at: At) -> None:
     for r in reversed(REGIONS_IN[regions_named(g, op["for_each_region"])]):
-        carry_out(g, card, part, seat, (*path, "do"), r, player)
+        carry_out(g, at._replace(path=(*at.path, "do"), region=r))
 
 
-def for_each_player(g: GameState, op: Op, path: Path, card: int, part: str, seat: int, region: int, player: int) -> None:
-    for p in reversed(players_named(g, op["for_each_player"], region)):
-        carry_out(g, card, part, seat, (*path, "do"), region, p)
+def for_each_player(g: GameState, op: Op, at: At) -> None:
+    for p in reversed(players_named(g, op["for_each_player"], at.region)):
+        carry_out(g, at._replace(path=(*at.path, "do"), player=p))
 
 
-def for_greatest_threat(
-    g: GameState, op: Op, path: Path, card: int, part: str, seat: int, region: int, player: int
-) -> None:
-    players = players_named(g, op["for_greatest_threat"], region)
+def for_greatest_threat(g: GameState, op: Op, at: At) -> None:
+    players = players_named(g, op["for_greatest_threat"], at.region)
     if players:
-        carry_out(g, card, part, seat, (*path, "do"), region, values.greatest_threat(g, players))
+        carry_out(g, at._replace(path=(*at.path, "do"), player=values.greatest_threat(g, players)))
 
 
-def remove_token(g: GameState, op: Op, path: Path, card: int, part: str, seat: int, region: int, player: int) -> None:
+def remove_token(g: GameState, op: Op, at: At) -> None:
     token = TOKENS.index(op["remove_token"])
-    if g.tokens[token * N_REGIONS + region]:
-        board.take_token(g, token, region)
+    if g.tokens[token * N_REGIONS + at.region]:
+        board.take_token(g, token, at.region)
 
 
-def clear_corruption(
-    g: GameState, op: Op, path: Path, card: int, part: str, seat: int, region: int, player: int
-) -> None:
+def clear_corruption(g: GameState, op: Op, at: At) -> None:
     for p in g.powers:
-        board.cleanse(g, p, region, g.corruption[p * N_REGIONS + region])
+        board.cleanse(g, p, at.region, g.corruption[p * N_REGIONS + at.region])
 
 
-def discard(g: GameState, op: Op, path: Path, card: int, part: str, seat: int, region: int, player: int) -> None:
-    g.then(choices.discard_cards, player, op["discard"])
+def discard(g: GameState, op: Op, at: At) -> None:
+    g.then(choices.discard_cards, at.player, op["discard"])
 
 
-def draw(g: GameState, op: Op, path: Path, card: int, part: str, seat: int, region: int, player: int) -> None:
-    board.draw(g, player, op["draw"])
+def draw(g: GameState, op: Op, at: At) -> None:
+    board.draw(g, at.player, op["draw"])
 
 
-def remove_figure(g: GameState, op: Op, path: Path, card: int, part: str, seat: int, region: int, player: int) -> None:
-    g.then(choices.remove_figure, player, figures_named(op["remove_figure"]), region)
+def remove_figure(g: GameState, op: Op, at: At) -> None:
+    g.then(choices.remove_figure, at.player, figures_named(op["remove_figure"]), at.region)
 
 
-def remove_own_corruption(
-    g: GameState, op: Op, path: Path, card: int, part: str, seat: int, region: int, player: int
-) -> None:
-    board.cleanse(g, player, region, min(op["remove_own_corruption"], g.corruption[player * N_REGIONS + region]))
+def remove_own_corruption(g: GameState, op: Op, at: At) -> None:
+    lying = g.corruption[at.player * N_REGIONS + at.region]
+    board.cleanse(g, at.player, at.region, min(op["remove_own_corruption"], lying))
 
 
 VERBS: dict[str, Callable[..., None]] = {

@@ -160,7 +160,7 @@ class _Reader:
             raise self.fail("the options cannot be read.") from None
         commit = self.next("commitment")
         start, digest = self.outcomes(self.next("start"))
-        hashes, entries = [digest], []
+        hashes, entries = [digest], list[Entry]()
         while self.number < len(self.lines) and self.lines[self.number].partition(" ")[0] == str(len(entries) + 1):
             entry, digest = self.entry(self.next(str(len(entries) + 1)))
             entries.append(entry)

@@ -36,6 +36,7 @@ class Ruleset:
             name: {card.title: getattr(card, name) for card in self.cards if card and hasattr(card, name)}
             for name in HOOKS
         }
+        self.acts_together = tuple(bool(card and card.together) for card in self.cards)
         self.silencers = bytes(card.title for card in self.cards if card and card.silences)
         self.no_battle = frozenset(card.title for card in self.cards if card and card.forbids_battle)
         self.no_corruption = frozenset(card.title for card in self.cards if card and card.forbids_corruption)
@@ -45,7 +46,9 @@ class Ruleset:
         # followers and upgrades
         sheet = [follower for power in c.powers for follower in power.followers]
         self.sheet = tuple((f.cost, f.attack, f.defense) for f in sheet)
-        self.upgrades: tuple[Upgrade, ...] = tuple(UPGRADE_CARDS[u.id](n, u, self.switches) for n, u in enumerate(c.upgrades))
+        self.upgrades: tuple[Upgrade, ...] = tuple(
+            UPGRADE_CARDS[u.id](n, u, self.switches) for n, u in enumerate(c.upgrades)
+        )
         self.class_upgrade = [-1] * N_CLASSES
         for upgrade in self.upgrades:
             if upgrade.kind in RANKS:
@@ -56,7 +59,9 @@ class Ruleset:
 
         def figures_with(flag: str) -> tuple[tuple[int, int], ...]:
             return tuple(
-                (u, CLASS_MASK[k]) for k, u in enumerate(self.class_upgrade) if u >= 0 and getattr(self.upgrades[u], flag)
+                (u, CLASS_MASK[k])
+                for k, u in enumerate(self.class_upgrade)
+                if u >= 0 and getattr(self.upgrades[u], flag)
             )
 
         self.strikes_first = figures_with("strikes_first")
@@ -88,7 +93,9 @@ class Ruleset:
         self.resistance_per = (
             (),
             *(
-                tuple((c["resistance"], TOKENS.index(c["per"]), c["stacks"]) for c in card.constant if "resistance" in c)
+                tuple(
+                    (c["resistance"], TOKENS.index(c["per"]), c["stacks"]) for c in card.constant if "resistance" in c
+                )
                 for card in self.old_world
                 if card
             ),

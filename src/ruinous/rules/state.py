@@ -2,7 +2,7 @@
 
 What is still to be done is a stack of frames `(step, args…)`, the next one on top. Nothing in a state is a closure or
 a live object, so any position can be copied, hashed, saved, compared and resumed. `rules` (the compiled components and
-switches of this game) is shared and never changes; `actions`, `seat`, `log` and `outcomes` are not part of the position.
+switches of this game) is shared and never changes; `actions`, `seat`, `log`, `outcomes` are not part of the position.
 """
 
 from __future__ import annotations
@@ -98,8 +98,12 @@ class GameState:
         self.here = [0] * N_REGIONS + [sum(owned)]
         self.control = owned
         self.tipped = 0  # killed in the battle now fought, still standing about (R8.13)
-        self.bonds: tuple[tuple[str, int, int], ...] = ()  # (what, figure, region of the card): "musk", "keeper", "shield"
-        self.early: tuple[tuple[int, int, int, int], ...] = ()  # (player, figure, plain hits, sixes) lying there (R8.16)
+        self.bonds: tuple[
+            tuple[str, int, int], ...
+        ] = ()  # (what, figure, region of the card): "musk", "keeper", "shield"
+        self.early: tuple[
+            tuple[int, int, int, int], ...
+        ] = ()  # (player, figure, plain hits, sixes) lying there (R8.16)
         self.free_used = 0  # figures that have used a free summoning this round (C44)
         # the board
         self.space = bytearray(N_REGIONS * N_SPACES)  # 0, a Chaos title, or STANDING + figure
@@ -206,7 +210,7 @@ class GameState:
         self.stack.extend([(name, item, *args) for item in items][::-1])
 
     def ask(self, seat: int, actions: list[int]) -> None:
-        """The step in hand ends with a question: its answer function gets the action. It must not have changed anything."""
+        """The step in hand ends with a question and has changed nothing; its answer function gets the action."""
         self.seat = seat
         self.actions = actions
 

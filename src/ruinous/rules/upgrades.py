@@ -9,14 +9,13 @@ from ruinous.rules.actions import CARRY, DONE, PICK, STAND
 from ruinous.rules.engine import answer, step
 from ruinous.rules.ids import (
     CULTIST,
+    GREATER_DAEMON,
     N_REGIONS,
     N_SPACES,
     OWNED,
-    OWNER,
     POWERS,
     RANKED,
     RESERVE,
-    GREATER_DAEMON,
     SLAANESH,
     STANDING,
     WARPSTONE,
@@ -27,7 +26,7 @@ UPGRADE_CARDS: dict[str, type["Upgrade"]] = {}
 
 
 class Upgrade:
-    """One upgrade card. A flag says what the figures of its class do; a method of cards.HOOKS takes part in a window."""
+    """One upgrade card. A flag says what figures of its class do; a method of cards.HOOKS takes part in a window."""
 
     strikes_first: ClassVar[bool] = False  # rolls in the early stage (R8.15)
     six_only: ClassVar[bool] = False  # only hits of sixes may be assigned to it (R8.12)

@@ -57,10 +57,10 @@ def card_cost(g: GameState, power: int, card: int, region: int) -> int:
 
 def track_token(g: GameState, table: bytes, region: int) -> bool:
     """Whether a card on the Old World track acts in this region: `table` gives the token that marks its regions."""
-    for c in g.track:
-        if c and table[c] < 255 and g.tokens[table[c] * N_REGIONS + region]:
-            return True
-    return False
+    one, two = table[g.track[0]], table[g.track[1]]
+    if one < 255 and g.tokens[one * N_REGIONS + region]:
+        return True
+    return two < 255 and g.tokens[two * N_REGIONS + region] > 0
 
 
 def open_spaces(g: GameState) -> list[int]:
@@ -173,15 +173,14 @@ def distinct(g: GameState, figures: int) -> list[int]:
     return found
 
 
-def figure_cost(g: GameState, power: int, figure: int, region: int) -> int:
-    """What it costs to summon a figure into a region by the action of a turn (R6.8)."""
+def figure_cost(g: GameState, figure: int, region: int) -> int:
+    """What it costs to summon a figure into a region by the action of a turn, whoever controls it (R6.8, R15.2)."""
     for upgrade, figures in g.rules.free_alone:
         if (
             g.upgrades >> upgrade & 1
             and figures >> figure & 1
             and not g.free_used >> figure & 1
-            and g.rules.upgrades[upgrade].power == power
-            and not g.here[region] & g.control[power]
+            and not g.here[region] & g.control[g.rules.upgrades[upgrade].power]
         ):
             return 0
     return stats(g, CLASS_OF[figure])[0]
@@ -249,11 +248,9 @@ def resistance(g: GameState, region: int) -> int:
     for c in texts(g, region):
         if c in hooks:
             value += hooks[c]()
-    counted = set()
-    for c in g.track:
+    for n, c in enumerate(g.track):
         for amount, token, stacks in g.rules.resistance_per[c]:
-            if stacks or (amount, token) not in counted:
-                counted.add((amount, token))
+            if stacks or c not in g.track[:n]:  # a second copy of the same card (C10)
                 value += amount * g.tokens[token * N_REGIONS + region]
     return max(value, 0)
 
@@ -277,7 +274,9 @@ def domination(g: GameState, power: int, region: int) -> int:
             count += (weight - 1) * (figures & mask).bit_count()
     active = texts(g, region)
     if any(active):
-        instead, additions, cancels = (g.rules.hooks[h] for h in ("instead_of_figures", "domination", "cancels_figures"))
+        instead, additions, cancels = (
+            g.rules.hooks[h] for h in ("instead_of_figures", "domination", "cancels_figures")
+        )
         for c in active:
             if c in instead:
                 replaced = instead[c](g, region, power)

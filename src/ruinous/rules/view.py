@@ -130,9 +130,9 @@ def _player(g: GameState, p: int, seat: int) -> dict[str, Any]:
 # --- the log ------------------------------------------------------------------------------------------------------
 
 OPEN_EVENTS = frozenset(
-    "phase old_world track leaves_game option persistent move remove kill control released shield stand place take carry"
-    " peasant corrupt cleanse reshuffle discard power score summon play pass battle roll waits hit hits_lost dominate ruin"
-    " counter tick upgrade hero stays named game_end".split()
+    "phase old_world track leaves_game option persistent move remove kill control released shield stand"
+    " place take carry peasant corrupt cleanse reshuffle discard power score summon play pass battle roll waits"
+    " hit hits_lost dominate ruin counter tick upgrade hero stays named game_end".split()
 )
 
 

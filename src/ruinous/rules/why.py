@@ -1,5 +1,7 @@
 """Why not? One sentence and a rule's number for anything a player might try and may not do."""
 
+from collections.abc import Callable
+
 from ruinous.rules import values
 from ruinous.rules.actions import ACTIONS, MOVE, NOTATION, PLAY, kind
 from ruinous.rules.ids import (
@@ -14,7 +16,6 @@ from ruinous.rules.ids import (
     OWNER,
     PHASE_SUMMONING,
     POWER_NAMES,
-    POWERS,
     REGION_CODES,
     REGION_ORDER,
     REGIONS,
@@ -114,7 +115,7 @@ def _move(g: GameState, figure: int, region: int) -> Reason | None:
     if name == "turn":
         if not legal_regions(g, seat) >> region & 1:
             return f"You have no figure in {region_name(region)} or next to it.", "R6.6"
-        cost = values.figure_cost(g, seat, figure, region)
+        cost = values.figure_cost(g, figure, region)
         if cost > g.power[seat]:
             return f"{figure_name(figure)} costs {cost} and you have {g.power[seat]} power.", "R6.5"
     else:
@@ -313,7 +314,7 @@ def _word(g: GameState, word: int) -> Reason | None:
     return None
 
 
-REASONS = {
+REASONS: dict[str, Callable[..., Reason | None]] = {
     "move": _move,
     "hit": _hit,
     "peasant": _peasant,
@@ -373,7 +374,3 @@ def _attempts(g: GameState, word: str) -> list[int]:
 
 def _slug(name: str) -> str:
     return name.lower().replace(" ", "_")
-
-
-def seat_name(g: GameState) -> str:
-    return POWERS[g.seat]

@@ -18,7 +18,7 @@ def open_window(g: GameState, hook: str, *args: Any, regions: int = ALL_REGIONS)
     for i, card in enumerate(g.space):
         if card in cards and regions >> i // N_SPACES & 1:
             frame = ("card_acts", card, i // N_SPACES, hook, *args)
-            if frame not in frames or not cards[card].__self__.together:
+            if frame not in frames or not g.rules.acts_together[card]:
                 frames.append(frame)
     g.stack.extend(reversed(frames))
 

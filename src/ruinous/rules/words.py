@@ -17,7 +17,7 @@ from ruinous.rules.ids import (
     TOKEN_NAMES,
     TOKENS,
 )
-from ruinous.rules.old_world import look_up
+from ruinous.rules.old_world import At, look_up
 from ruinous.rules.state import Event, GameState
 
 SPACE_NAMES = ("left", "right")
@@ -72,9 +72,7 @@ def _assign(g: GameState, power: int, region: int, plain: int, sixes: int, kind_
     return f"Assign {hits} in {region_name(region)}; {early}."
 
 
-def _move(
-    g: GameState, seat: int, figures: int, sources: int, targets: int, most: int, optional: bool, *_: Any
-) -> str:
+def _move(g: GameState, seat: int, figures: int, sources: int, targets: int, most: int, optional: bool, *_: Any) -> str:
     return f"Move up to {some(most, 'figure')}, or be done." if optional else f"Move {some(most, 'figure')}."
 
 
@@ -131,7 +129,7 @@ def action_text(g: GameState, action: int) -> str:
         figure, region = args
         text = f"{figure_name(figure)} from {region_name(g.where(figure))} to {region_name(region)}"
         if asked == "turn":
-            return f"summon {text} ({values.figure_cost(g, g.seat, figure, region)} power)"
+            return f"summon {text} ({values.figure_cost(g, figure, region)} power)"
         return f"move {text}"
     if what == "play":
         card, region, space = args
@@ -167,9 +165,8 @@ def action_text(g: GameState, action: int) -> str:
 
 def _option_text(g: GameState, number: int) -> str:
     """One of the lists of instructions an Old World card offers."""
-    _, card, part, path, *_ = g.stack[-1]
     parts = []
-    for op in look_up(g, card, part, path)["choose"][number]:
+    for op in look_up(g, At(*g.stack[-1][1:]))["choose"][number]:
         if "place" in op and isinstance(op.get("in"), tuple):
             places = " and ".join(REGION_NAMES[REGIONS.index(region)] for region in op["in"])
             parts.append(f"{TOKEN_NAMES[TOKENS.index(op['place'])]} in {places}")
@@ -255,7 +252,7 @@ EVENTS: dict[str, Callable[..., str]] = {
     "score": _scored,
     "summon": lambda g, power, figure, region, cost: f"{POWER_NAMES[power]} summons for {cost} power:",
     "play": lambda g, power, card, region, space, cost: (
-        f"{POWER_NAMES[power]} plays {card_name(g, card)} to {region_name(region)} ({SPACE_NAMES[space]}, {cost} power)."
+        f"{POWER_NAMES[power]} plays {card_name(g, card)} to {region_name(region)}, {SPACE_NAMES[space]}, for {cost}."
     ),
     "pass": lambda g, power: f"{POWER_NAMES[power]} passes.",
     "battle": lambda g, region, number: f"{'A further battle' if number else 'Battle'} in {region_name(region)}.",

@@ -63,6 +63,4 @@ class TheBloodGodsCall(ChaosCard):
     def on_play(self, g: GameState, region: int) -> None:
         here = 1 << region
         every_figure = (1 << N_FIGURES) - 1
-        g.then(
-            choices.move_figures, self.power, every_figure, ALL_REGIONS ^ here, here, self.params["figures"], True
-        )
+        g.then(choices.move_figures, self.power, every_figure, ALL_REGIONS ^ here, here, self.params["figures"], True)

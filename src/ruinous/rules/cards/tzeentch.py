@@ -88,9 +88,7 @@ class Teleport(ChaosCard):
     def on_play(self, g: GameState, region: int) -> None:
         here = 1 << region
         movable = RANKED[CULTIST] | RANKED[WARRIOR]
-        g.then(
-            choices.move_figures, self.power, movable, here, ALL_REGIONS ^ here, self.params["figures"], False
-        )
+        g.then(choices.move_figures, self.power, movable, here, ALL_REGIONS ^ here, self.params["figures"], False)
 
 
 @chaos_card("tzeentch.the_persistence_of_change")

@@ -129,13 +129,12 @@ def spent(g: GameState, power: int, region: int) -> bool:
 
 def later_chance(g: GameState, power: int, region: int, kind: int, number: int) -> bool:
     """Whether the player would have a die to roll here after this one, at this battle or an extra one."""
-    early = values.dice(g, power, region, early=True)
-    regular = values.dice(g, power, region, early=False)
-    if kind == FRENZY:
-        return early + regular > 0
-    if kind == EARLY and regular:
+    mine = g.here[region] & g.control[power]
+    if kind == FRENZY and values.attack(g, mine):
         return True
-    return early + regular > 0 and values.extra_battles(g, region) > number
+    if kind == EARLY and values.dice(g, power, region, early=False):
+        return True
+    return values.extra_battles(g, region) > number and values.attack(g, mine & ~g.tipped) > 0
 
 
 def roll_single(g: GameState, power: int, region: int, kind: int) -> None:
@@ -172,7 +171,7 @@ def assign(g: GameState, power: int, region: int, plain: int, sixes: int, kind: 
     if actions:
         g.ask(power, actions)
         return
-    if kind != REGULAR and pools(g) and (plain or sixes):
+    if (plain or sixes) and kind != REGULAR and pools(g) and values.has_target(g, power, region):
         g.early += ((power, POOL + region, plain, sixes),)
     elif plain or sixes:
         g.note("hits_lost", power, region, plain + sixes)

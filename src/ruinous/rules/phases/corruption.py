@@ -12,7 +12,6 @@ from ruinous.rules.phases.summoning import new_phase
 from ruinous.rules.state import GameState
 from ruinous.rules.windows import open_window
 
-
 # --- domination ---------------------------------------------------------------------------------------------------
 
 

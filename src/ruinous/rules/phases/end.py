@@ -16,12 +16,12 @@ from ruinous.rules.ids import (
     STANDING,
     WARPSTONE,
 )
-from ruinous.rules.old_world import carry_out
-from ruinous.rules.phases.old_world import old_world_phase
-from ruinous.rules.phases.draw import draw_phase
-from ruinous.rules.phases.summoning import summoning_phase
+from ruinous.rules.old_world import At, carry_out
 from ruinous.rules.phases.battle import battle_phase
 from ruinous.rules.phases.corruption import corruption_step, domination_step
+from ruinous.rules.phases.draw import draw_phase
+from ruinous.rules.phases.old_world import old_world_phase
+from ruinous.rules.phases.summoning import summoning_phase
 from ruinous.rules.state import GameState
 
 ANY_FIGURE = (1 << N_FIGURES) - 1
@@ -104,7 +104,7 @@ def old_world_effects(g: GameState) -> None:
 def persistent_effect(g: GameState, card: int) -> None:
     if g.rules.old_world[card].end:
         g.note("persistent", card)
-        carry_out(g, card, "end", values.lowest_threat(g))
+        carry_out(g, At(card, "end", (), values.lowest_threat(g)))
 
 
 # --- step 4: ruined regions ---------------------------------------------------------------------------------------
@@ -130,7 +130,7 @@ def shares(g: GameState, region: int, first: int, second: int) -> dict[int, int]
         return {p: (first + second) // len(most) for p in most}
     rest = {p: n for p, n in tokens.items() if p not in most}
     runners_up = [p for p in rest if rest[p] == max(rest.values())]
-    return {p: first for p in most} | {p: second // len(runners_up) for p in runners_up}
+    return dict.fromkeys(most, first) | {p: second // len(runners_up) for p in runners_up}
 
 
 # --- step 5: dials ------------------------------------------------------------------------------------------------
@@ -138,7 +138,7 @@ def shares(g: GameState, region: int, first: int, second: int) -> dict[int, int]
 
 @step
 def advance_dials(g: GameState) -> None:
-    """End phase step 5: one tick each for those with counters; then one more for the one with most, if alone (R12.5)."""
+    """One tick each for those with counters; then one more for the one with most, if alone (R12.5)."""
     g.then(return_counters)
     ticking = [p for p in g.powers if g.counters[p]]
     if not ticking:

@@ -3,7 +3,7 @@
 from ruinous.rules import board, values
 from ruinous.rules.engine import step
 from ruinous.rules.ids import EVENT, N_REGIONS, PHASE_OLD_WORLD, REGION_ORDER
-from ruinous.rules.old_world import carry_out
+from ruinous.rules.old_world import At, carry_out
 from ruinous.rules.state import GameState
 
 
@@ -18,7 +18,7 @@ def old_world_phase(g: GameState) -> None:
     g.then(lay_away, card)
     if g.rules.old_world[card].comet:
         comet_opening(g)
-    carry_out(g, card, "immediate", values.lowest_threat(g))
+    carry_out(g, At(card, "immediate", (), values.lowest_threat(g)))
 
 
 def comet_opening(g: GameState) -> None:

@@ -8,10 +8,10 @@ from ruinous.rules.ids import (
     CLASS_OF,
     N_REGIONS,
     N_SPACES,
-    OWNED,
     PHASE_SUMMONING,
     REACH,
     REGION_ORDER,
+    REGIONS_IN,
     RESERVE,
 )
 from ruinous.rules.state import GameState
@@ -64,7 +64,7 @@ def turn_taken(g: GameState, action: int, seat: int) -> None:
 
 
 def legal_regions(g: GameState, seat: int) -> int:
-    """Where a figure may be summoned: where one has a figure and next to it; with none on the board, anywhere (R6.6)."""
+    """Where one has a figure and next to it; with none on the board, anywhere (R6.6)."""
     return REACH[values.presence(g, seat)] or ALL_REGIONS
 
 
@@ -74,8 +74,7 @@ def summonings(g: GameState, seat: int) -> list[int]:
     goals = legal_regions(g, seat)
     power = g.power[seat]
     mine = g.control[seat]
-    free = values.upgraded(g, g.rules.free_alone) & OWNED[seat] & ~g.free_used
-    alone = goals & ~values.presence(g, seat) if free else 0
+    free = values.upgraded(g, g.rules.free_alone) & ~g.free_used
     sheet = [values.stats(g, cls)[0] <= power for cls in range(len(g.rules.sheet))]
     for source in (*REGION_ORDER, RESERVE):
         figures = g.here[source] & mine
@@ -86,12 +85,13 @@ def summonings(g: GameState, seat: int) -> list[int]:
             if sheet[CLASS_OF[figure]]:
                 actions += moves(figure, open_to)
             elif free >> figure & 1:
-                actions += moves(figure, open_to & alone)
+                alone = sum(1 << r for r in REGIONS_IN[open_to] if not values.figure_cost(g, figure, r))
+                actions += moves(figure, alone)
     return actions
 
 
 def summon(g: GameState, seat: int, figure: int, region: int) -> None:
-    cost = values.figure_cost(g, seat, figure, region)
+    cost = values.figure_cost(g, figure, region)
     if cost == 0:
         g.free_used |= 1 << figure
     g.note("summon", seat, figure, region, cost)

@@ -1,0 +1,178 @@
+"""Many games by random bots, in several processes, with every rule of the house checked on the way."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from multiprocessing import get_context
+from os import cpu_count
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from ruinous.rules import engine, view
+from ruinous.rules.game import Game, Options, SetupError
+from ruinous.rules.invariants import violations
+from ruinous.rules.options import default
+from ruinous.rules.ruleset import ruleset
+from ruinous.rules.setup import powers_from
+from ruinous.rules.ids import POWERS
+from ruinous.rules.state import GameState
+
+EVERY = 10  # the dear checks are made at one decision in so many
+CHUNK = 8  # games a process is given at a time
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """One game: everything it depends on."""
+
+    number: int
+    seed: int
+    powers: tuple[str, ...]
+    options: Options
+    check: bool
+    records: str = ""
+
+
+@dataclass(slots=True)
+class Outcome:
+    """What one game came to."""
+
+    powers: tuple[str, ...]
+    decisions: int
+    condition: str
+    winners: tuple[str, ...]
+    scores: dict[str, int]
+    rounds: int
+    violations: list[str] = field(default_factory=list)
+
+
+def play(job: Job) -> Outcome:
+    """Play one game to its end. The same job always gives the same game."""
+    random = Random(f"{job.seed}/{job.number}")
+    game = Game.new(job.powers, int.from_bytes(random.randbytes(8), "big"), job.options)
+    found: list[str] = []
+    while game.state.actions:
+        if job.check:
+            found += [f"game {job.number}, decision {len(game.entries)}: {v}" for v in checks(game, random)]
+        game.play(random.choice(game.state.actions))
+    if job.check:
+        found += [f"game {job.number}, at the end: {v}" for v in (*violations(game.state), *replays(game))]
+    if job.records:
+        Path(job.records, f"{job.number:06d}.ruinous").write_text(game.record.dumps())
+    result = game.result
+    assert result is not None
+    return Outcome(
+        job.powers, len(game.entries), result.condition, result.winners, result.scores, game.state.round, found
+    )
+
+
+def checks(game: Game, random: Random) -> Iterator[str]:
+    """Invariants at every decision; copies, saves, views and every single action at some of them."""
+    g = game.state
+    yield from violations(g)
+    if random.randrange(EVERY):
+        return
+    twin = g.copy()
+    if twin != g:
+        yield "a copy differs from its original."
+    if saved(g) != g:
+        yield "a position read back from JSON differs."
+    for action in g.actions or ():
+        tried = g.copy()
+        engine.apply(tried, action)
+        yield from violations(tried)
+    if twin != g:
+        yield "playing on a copy changed the original."
+    for p in g.powers:
+        could_be = view.information_set(g, p, random.randrange(1 << 30))
+        yield from violations(could_be)
+        if view.view(could_be, p) != view.view(g, p):
+            yield f"the information set of {POWERS[p]} does not fit its view."
+
+
+def saved(g: GameState) -> GameState:
+    """The position through JSON and back."""
+    data = g.to_json()
+    back = GameState.from_json(data, ruleset(Options.of(data["options"])))
+    return back
+
+
+def replays(game: Game) -> Iterator[str]:
+    """A record read back gives the same game."""
+    text = game.record.dumps()
+    again = Game.replay(text)
+    if again.state != game.state or again.record.dumps() != text or again.log != game.log:
+        yield "a replay differs from the live game."
+
+
+def _jobs(games: int, seed: int, powers: list[tuple[str, ...]], options: Options, check: bool, records: str) -> list[Job]:
+    return [Job(n, seed, powers[n % len(powers)], options, check, records) for n in range(games)]
+
+
+def line_ups(players: int) -> list[tuple[str, ...]]:
+    """Every choice of so many Powers, taken in turn."""
+    from itertools import combinations
+
+    return list(combinations(POWERS, players))
+
+
+def run(
+    games: int,
+    players: int = 4,
+    seed: int = 1,
+    jobs: int | None = None,
+    records: str | None = None,
+    check: bool = False,
+    powers: list[str] | None = None,
+    options: Options | None = None,
+    progress: Callable[[int, int], None] | None = None,
+) -> dict[str, Any]:
+    """Play so many games and say what came of them. `progress(done, games)` is called as games are finished."""
+    if games < 1:
+        raise SetupError("At least one game must be played.")
+    if powers:
+        powers_from(powers)
+    elif not 3 <= players <= 4:
+        raise SetupError(f"The game is for 3 or 4 players, not {players}.")
+    choices = [tuple(powers)] if powers else line_ups(players)
+    if records:
+        Path(records).mkdir(parents=True, exist_ok=True)
+    todo = _jobs(games, seed, choices, options or default(), check, records or "")
+    outcomes = []
+    for outcome in _play_all(todo, jobs or cpu_count() or 1):
+        outcomes.append(outcome)
+        if progress:
+            progress(len(outcomes), games)
+    return summary(outcomes)
+
+
+def _play_all(todo: list[Job], jobs: int) -> Iterator[Outcome]:
+    if jobs == 1 or len(todo) < 2 * CHUNK:
+        yield from map(play, todo)
+        return
+    with ProcessPoolExecutor(min(jobs, len(todo)), mp_context=get_context("spawn")) as pool:
+        yield from pool.map(play, todo, chunksize=CHUNK)
+
+
+def summary(outcomes: list[Outcome]) -> dict[str, Any]:
+    """The figures of many games."""
+    decisions = sum(o.decisions for o in outcomes)
+    seats = Counter(p for o in outcomes for p in o.powers)
+    found = [v for o in outcomes for v in o.violations]
+    wins = Counter(p for o in outcomes for p in o.winners)
+    return {
+        "games": len(outcomes),
+        "decisions": decisions,
+        "decisions_per_game": round(decisions / len(outcomes), 2),
+        "rounds_per_game": round(sum(o.rounds for o in outcomes) / len(outcomes), 2),
+        "violations": len(found),
+        "first_violations": found[:10],
+        "end_conditions": dict(sorted(Counter(o.condition for o in outcomes).items())),
+        "games_played": {p: seats[p] for p in POWERS if seats[p]},
+        "wins": {p: wins[p] for p in POWERS if seats[p]},
+        "shared_victories": sum(len(o.winners) > 1 for o in outcomes),
+        "nobody_won": sum(not o.winners for o in outcomes),
+        "mean_vp": {p: round(sum(o.scores.get(p, 0) for o in outcomes) / seats[p], 2) for p in POWERS if seats[p]},
+    }

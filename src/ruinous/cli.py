@@ -1,0 +1,308 @@
+"""The command `ruinous`."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, NoReturn
+
+from ruinous import Options, RecordError, SetupError, __version__, verify
+from ruinous import ledger as ledgers
+from ruinous.content import Content, ContentError, base, corrected
+from ruinous.rules.scenario import Scenario, ScenarioError
+from ruinous.terminal import lookup, replay, simulation, start
+from ruinous.terminal.files import UserError, read_bytes, read_text
+from ruinous.terminal.paint import Paint, clean
+
+BROKEN_PIPE, INTERRUPTED = 141, 130  # what a shell reports for SIGPIPE and SIGINT
+
+
+class Parser(argparse.ArgumentParser):
+    """An argument parser whose complaint is one sentence."""
+
+    def error(self, message: str) -> NoReturn:
+        message = clean(message).rstrip(".")
+        self.exit(2, f'{self.prog}: {message} (see "{self.prog} --help").\n')
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command; the result is the exit status: 0 good, 1 found false, 2 bad input."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    try:
+        options = parser().parse_args(arguments)
+        code: int = options.run(options)
+        sys.stdout.flush()
+        return code
+    except (UserError, SetupError, ContentError, ledgers.LedgerError) as error:
+        sys.stdout.flush()
+        sentence = clean(str(error))
+        print(f"ruinous: {sentence}{'' if sentence.endswith(('.', '?')) else '.'}", file=sys.stderr)
+        return error.code if isinstance(error, UserError) else 2
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return INTERRUPTED
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # so that the exit does not try again
+        return BROKEN_PIPE
+
+
+# --- the commands -------------------------------------------------------------------------------------------------
+
+
+def play(args: argparse.Namespace) -> int:
+    return start.play(
+        start.Wishes(
+            powers=args.powers,
+            people=args.people,
+            bots=args.bots,
+            seed=args.seed,
+            options=options_from(args),
+            save=args.save,
+            resume=args.resume,
+            no_colour=args.no_colour,
+        )
+    )
+
+
+def simulate(args: argparse.Namespace) -> int:
+    return simulation.simulate(
+        games=args.games,
+        players=args.players,
+        seed=args.seed,
+        jobs=args.jobs,
+        records=args.records,
+        check=args.check,
+        powers=args.powers,
+        options=options_from(args),
+        as_json=args.json,
+    )
+
+
+def cards(args: argparse.Namespace) -> int:
+    content = content_from(args)
+    query = " ".join(args.query)
+    found = lookup.find_cards(content, query) if query else list(lookup.all_cards(content))
+    if not found:
+        raise UserError(lookup.near_cards(content, query), 1)
+    if args.json:
+        print(json.dumps([lookup.card_data(content, card) for card in found], indent=2, ensure_ascii=False))
+    elif query:
+        show(lookup.show_cards(content, query, paint()))
+    else:
+        show(lookup.overview(content, paint()))
+    return 0
+
+
+def rules(args: argparse.Namespace) -> int:
+    query = " ".join(args.query)
+    lines = lookup.show_rules(base(), query, paint()) if query else lookup.contents(base(), paint())
+    if not lines:
+        raise UserError(f'Nothing in the rules matches {query!r}; "ruinous rules" shows the contents.', 1)
+    show(lines)
+    return 0
+
+
+def replay_record(args: argparse.Namespace) -> int:
+    return replay.replay(args.file, to=args.to, seat=args.seat, everything=args.all, no_colour=args.no_colour)
+
+
+def verify_records(args: argparse.Namespace) -> int:
+    code = 0
+    for name in args.files:
+        try:
+            record = verify(read_bytes(name).decode("utf-8"))
+        except UserError as error:
+            print(f"ruinous: {error}", file=sys.stderr)
+            code = 2
+        except UnicodeDecodeError as error:
+            line = error.object[: error.start].count(b"\n") + 1
+            print(f"{clean(name)}: FALSE. Line {line}: this is not text in UTF-8.")
+            code = max(code, 1)
+        except (RecordError, SetupError, ContentError) as error:
+            print(f"{clean(name)}: FALSE. {clean(str(error))}")
+            code = max(code, 1)
+        else:
+            end = "still running" if record.result == "running" else record.result
+            print(f"{clean(name)}: verified, {len(record.entries)} decisions, {end}")
+    return code
+
+
+def scenario(args: argparse.Namespace) -> int:
+    code = 0
+    for name in args.files:
+        try:
+            code = max(code, run_scenario(name))
+        except UserError as error:
+            print(f"ruinous: {error}", file=sys.stderr)
+            code = 2
+    return code
+
+
+def run_scenario(name: str) -> int:
+    """Run one scenario file: the steps, then each expectation that does not hold."""
+    try:
+        read = Scenario.loads(read_text(name))
+        report = read.run()
+    except (ScenarioError, SetupError, ContentError) as error:
+        if str(error).startswith("Step "):
+            print(f"{clean(name)}: FAILED\n  {clean(str(error))}")
+            return 1
+        raise UserError(f"{name}: {error}") from None
+    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
+        raise UserError(f"{name}: a value of this scenario is not what its key asks for ({error}).") from None
+    print(f"{clean(name)}: {clean(read.name)} ({', '.join(read.cites)})")
+    for number, text in enumerate(report.played, 1):
+        print(f"  {number:>2} {text}")
+    for failure in report.failures:
+        print(f"  FAILED {clean(failure)}")
+    if not report.failures:
+        print("  all expectations hold")
+    return 1 if report.failures else 0
+
+
+def ledger(args: argparse.Namespace) -> int:
+    root = ledgers.find_checkout(Path.cwd())
+    found = ledgers.collect(root)
+    proved = f"{found.size - len(found.missing)} of {found.size} ids have a test"
+    if args.check:
+        if wrong := ledgers.problems(root, found):
+            show(wrong, sys.stderr)
+            print(f"{proved}; {len(wrong)} problems.", file=sys.stderr)
+            return 1
+        print(f"{proved}; {ledgers.LEDGER.as_posix()} is up to date.")
+        return 0
+    written = ledgers.write(root, found)
+    print(f"{proved}; {ledgers.LEDGER.as_posix()} {'written' if written else 'was up to date'}.")
+    if found.missing:
+        print(f"Without a test: {', '.join(found.missing)}.")
+    show([f"{unknown}." for unknown in found.unknown])
+    return 0
+
+
+# --- arguments ----------------------------------------------------------------------------------------------------
+
+
+def parser() -> Parser:
+    top = Parser(prog="ruinous", description="Chaos in the Old World, open and digital.")
+    top.add_argument("--version", action="version", version=f"ruinous {__version__}")
+    commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
+
+    def command(name: str, run: Callable[[argparse.Namespace], int], text: str, more: str = "") -> Parser:
+        made: Parser = commands.add_parser(name, help=text, description=f"{text} {more}".strip())
+        made.set_defaults(run=run)
+        return made
+
+    made = command("play", play, "Play in the terminal: people in turn at one screen, and bots.", start.HELP)
+    made.add_argument(
+        "--powers", type=powers, metavar="LIST", help="the Powers in play, three or four: khorne,nurgle,…"
+    )
+    made.add_argument("--people", type=powers, metavar="LIST", help='the Powers that people play ("none": only bots)')
+    made.add_argument("--bots", choices=start.BOTS, default="random", help="what plays the other Powers (random)")
+    made.add_argument("--seed", type=int, metavar="N", help="a game that can be repeated, instead of a secret one")
+    made.add_argument("--save", metavar="FILE", help="where to save (default: the data folder)")
+    made.add_argument("--resume", metavar="FILE", help="go on with a saved game")
+    made.add_argument("--no-colour", "--no-color", action="store_true", help="plain text")
+    made.add_argument("--reveal-forced", action="store_true", help="ask even where there is only one choice")
+    add_options(made)
+
+    made = command("simulate", simulate, "Let random bots play whole games and tell how they ended.")
+    made.add_argument("--games", type=number(1, 10_000_000), default=100, metavar="N", help="how many games (100)")
+    made.add_argument("--players", type=int, choices=(3, 4), default=4, help="players in each game (4)")
+    made.add_argument("--powers", type=powers, metavar="LIST", help="these Powers instead of every choice in turn")
+    made.add_argument("--seed", type=int, default=1, metavar="S", help="the same seed gives the same games (1)")
+    made.add_argument("--jobs", type=number(1, 1024), metavar="J", help="processes (one per core)")
+    made.add_argument("--records", metavar="DIR", help="keep the record of every game in this folder")
+    made.add_argument("--check", action="store_true", help="test the invariants after every decision; 1 if one fails")
+    made.add_argument("--json", action="store_true", help="one JSON object on standard output")
+    add_options(made)
+
+    made = command("cards", cards, "Look up Chaos cards, upgrades and Old World cards, and how we know them.")
+    made.add_argument("query", nargs="*", metavar="QUERY", help="an id, a name, or words of the text")
+    made.add_argument("--json", action="store_true", help="as JSON")
+    made.add_argument("--cards", metavar="FILE", help="with the corrections of this file")
+
+    made = command("rules", rules, "Look up the rules.", "Without a query: the table of contents.")
+    made.add_argument("query", nargs="*", metavar="QUERY", help="a number (R8, R8.9, C12, S4, E12) or words")
+
+    made = command("replay", replay_record, "Go through a recorded game.", replay.HELP)
+    made.add_argument("file", metavar="FILE", help="a record")
+    made.add_argument("--to", type=number(0, 1_000_000), metavar="N", help="show the board after N decisions, and end")
+    made.add_argument("--seat", metavar="POWER", help="see what this Power saw")
+    made.add_argument("--all", action="store_true", help="see every hand and every drawn card")
+    made.add_argument("--no-colour", "--no-color", action="store_true", help="plain text")
+
+    made = command("verify", verify_records, "Prove records: legal play and honest chance, byte for byte.")
+    made.add_argument("files", nargs="+", metavar="FILE", help="a record with its secret")
+
+    made = command("scenario", scenario, "Run position files: a set-up, actions, and what must come of them.")
+    made.add_argument("files", nargs="+", metavar="FILE", help="a scenario (docs/scenarios.md)")
+
+    made = command("ledger", ledger, "Write docs/ledger.md: which test proves which rule, card and ruling.")
+    made.add_argument(
+        "--check", action="store_true", help="write nothing; 1 if something has no test or is not up to date"
+    )
+    return top
+
+
+def add_options(made: Parser) -> None:
+    made.add_argument("--cards", metavar="FILE", help="corrections by an owner of the cardboard (TOML)")
+    made.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help='set a switch ("ruinous rules R24" lists them)',
+    )
+
+
+def powers(text: str) -> list[str]:
+    """`khorne,nurgle` as a list; whether they exist is for the rules to say."""
+    names = [name.strip().lower() for name in text.split(",") if name.strip()]
+    return [] if names == ["none"] else names
+
+
+def number(least: int, most: int) -> Callable[[str], int]:
+    def read(text: str) -> int:
+        if text.isascii() and text.isdigit() and len(text) < 10 and least <= int(text) <= most:
+            return int(text)
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from {least} to {most}")
+
+    return read
+
+
+def options_from(args: argparse.Namespace) -> Options:
+    """The options of a game from --option, --cards and --reveal-forced."""
+    chosen: dict[str, Any] = {}
+    names = {switch.id: switch.name for switch in base().switches}
+    for text in args.option:
+        name, equals, value = text.partition("=")
+        name = names.get(name.upper(), name)
+        if not equals or name not in names.values():
+            known = ", ".join(names.values())
+            raise UserError(f"--option {text!r} is not NAME=VALUE with one of the names {known}.")
+        chosen[name] = value
+    if args.cards:
+        chosen["cards"] = read_text(args.cards)
+        corrected(chosen["cards"], args.cards)
+    if getattr(args, "reveal_forced", False):
+        chosen["show_forced"] = True
+    return Options.of(chosen)
+
+
+def content_from(args: argparse.Namespace) -> Content:
+    return corrected(read_text(args.cards), args.cards) if args.cards else base()
+
+
+def paint() -> Paint:
+    return Paint.of(sys.stdout)
+
+
+def show(lines: Sequence[str], stream: Any = None) -> None:
+    for line in lines:
+        print(line, file=stream)

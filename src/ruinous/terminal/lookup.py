@@ -1,0 +1,255 @@
+"""Looking things up: cards, upgrades and rules, for the commands and for the table."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from difflib import get_close_matches
+from typing import Any
+
+from ruinous.content import ChaosCard, Content, Example, OldWorldCard, Rule, Ruling, Section, Switch, Upgrade, rulebook
+from ruinous.terminal.paint import Paint, listed, short
+
+Card = ChaosCard | Upgrade | OldWorldCard
+
+LABELS = {
+    "printed": "a rulebook prints it, or independent sources agree on it",
+    "reported": "one credible source, or the records of real games",
+    "reconstructed": "OUR GUESS: the real card may say something else",
+    "corrected": "from your corrections file",
+}
+WHEN = {
+    "battle.start": "at the beginning of the battle phase",
+    "battle.region.end": "at the end of the battle in this region",
+    "battle.end": "at the end of the battle phase",
+    "corruption.place": "when corruption is placed here",
+    "corruption.after_place": "after corruption was placed in the corruption step",
+    "cost": "while its own cost is paid",
+    "domination.value": "when domination is worked out here",
+    "domination.won": "when this region is dominated",
+    "end.1": "in step 1 of the end phase",
+    "on_kill": "when a figure is killed here",
+    "on_play": "when it is played",
+    "while_here": "while it lies here",
+}
+KINDS = {"cultist": "Cultists", "warrior": "Warriors", "greater_daemon": "the Greater Daemon", "power": "the Power"}
+FULL = 4  # so many matches are shown in full
+
+
+def all_cards(content: Content) -> tuple[Card, ...]:
+    return (*content.chaos, *content.upgrades, *content.old_world)
+
+
+def find_cards(content: Content, query: str) -> list[Card]:
+    """By id or name; else every card with all the words in its name; else in its texts."""
+    cards = all_cards(content)
+    wanted = " ".join(query.lower().replace("_", " ").split())
+    words = wanted.split()
+
+    def names(card: Card) -> tuple[str, ...]:
+        return card.name.lower(), card.id.replace("_", " "), card.id.partition(".")[2].replace("_", " ")
+
+    for found in (
+        [card for card in cards if wanted in names(card)],
+        [card for card in cards if all(any(word in name for name in names(card)) for word in words)],
+        [card for card in cards if all(word in _whole_text(card).lower() for word in words)],
+    ):
+        if found:
+            return found if words else []
+    return []
+
+
+def _whole_text(card: Card) -> str:
+    more = (card.persistent_text or "") if isinstance(card, OldWorldCard) else card.rule
+    return f"{card.id} {card.name} {card.text} {more}"
+
+
+def near_cards(content: Content, query: str) -> str:
+    """A sentence for a query that matches nothing."""
+    names = {card.name.lower(): card.name for card in all_cards(content)}
+    near = [names[name] for name in get_close_matches(query.lower().replace("_", " "), names, 3, 0.5)]
+    return f"No card matches {query!r}" + (f"; did you mean {listed(near, 'or')}?" if near else ".")
+
+
+# --- cards --------------------------------------------------------------------------------------------------------
+
+
+def show_cards(content: Content, query: str, paint: Paint) -> list[str]:
+    """The cards a query finds: in full if they are few, else one line each. Empty if there are none."""
+    found = find_cards(content, query)
+    if len(found) > FULL:
+        return [f"{len(found)} cards match:", *(one_line(card, paint) for card in found)]
+    lines: list[str] = []
+    for card in found:
+        lines += [*([""] if lines else []), *card_lines(content, card, paint)]
+    return lines
+
+
+def head(content: Content, card: Card) -> str:
+    if isinstance(card, ChaosCard):
+        magic = ", magic symbol" if card.magic else ""
+        power = _power_name(content, card.power)
+        return f"{power} Chaos card · cost {card.cost}{magic} · {_copies(card.copies)}"
+    if isinstance(card, Upgrade):
+        stats = " · cost {}, attack {}, defense {}".format(*card.stats) if card.stats else ""
+        bonus = f" · power +{card.power_bonus}" if card.power_bonus else ""
+        return f"{_power_name(content, card.power)} upgrade of {KINDS[card.kind]}{stats}{bonus}"
+    comet = " · comet" if card.comet else ""
+    after = "goes to the track" if card.after == "track" else "is discarded"
+    return f"Old World card{comet} · {after} · {_copies(card.copies)}"
+
+
+def card_lines(content: Content, card: Card, paint: Paint) -> list[str]:
+    """Everything about a card."""
+    title = paint.ink(card.power, card.name) if not isinstance(card, OldWorldCard) else card.name
+    lines = [f"{paint.bold(title)}  {paint.dim(card.id)}", f"  {head(content, card)}"]
+    lines += paint.paragraph(card.text, "  ")
+    if isinstance(card, OldWorldCard):
+        if card.persistent_text:
+            lines += paint.paragraph(card.persistent_text, "  ", "  On the track: ")
+    else:
+        lines += paint.paragraph(card.rule, "  ", "  Rule: ")
+    if isinstance(card, ChaosCard):
+        lines.append(f"  When: {WHEN[card.when]}")
+    lines += _provenance(card, paint)
+    for ruling in card.rulings:
+        lines += ruling_lines(content, ruling, paint)
+    return lines
+
+
+def _copies(count: int) -> str:
+    return "1 copy" if count == 1 else f"{count} copies"
+
+
+def _power_name(content: Content, power: str) -> str:
+    return next(p.name for p in content.powers if p.id == power)
+
+
+def _provenance(card: Card, paint: Paint) -> list[str]:
+    lines = ["  How we know it:"]
+    for label, meaning in LABELS.items():
+        aspects = [aspect.replace("_", " ") for aspect, known in card.provenance.items() if known == label]
+        if aspects:
+            lines += paint.paragraph(f"{', '.join(aspects)} — {label} ({meaning})", "      ", "    ")
+    return lines
+
+
+def ruling_lines(content: Content, number: str, paint: Paint) -> list[str]:
+    """A ruling or switch that touches a card."""
+    entry = rulebook().find(number)
+    if isinstance(entry, Ruling):
+        return paint.paragraph(entry.text, "       ", f"  {number + ':':<5}")
+    for switch in content.switches:
+        if switch.id == number:
+            return paint.paragraph(
+                f"{switch.title}: {switch.text} (--option {switch.name}=…)", "       ", f"  {number + ':':<5}"
+            )
+    return [f"  {number}"]
+
+
+def mark(card: Card) -> str:
+    """A star at what is not certain."""
+    return {"reconstructed": "*", "corrected": "!"}.get(
+        card.weakest, "!" if "corrected" in card.provenance.values() else " "
+    )
+
+
+def one_line(card: Card, paint: Paint) -> str:
+    if isinstance(card, ChaosCard):
+        numbers, power = f"{card.copies}× cost {card.cost}{'m' if card.magic else ' '}", card.power
+    elif isinstance(card, Upgrade):
+        numbers, power = "/".join(map(str, card.stats)) if card.stats else "upgrade", card.power
+    else:
+        numbers, power = f"{card.copies}×{' comet' if card.comet else ''}", ""
+    name = f"{card.name:<26}"
+    text = short(card.text, paint.width - 43)
+    return f"  {numbers:<10} {mark(card)} {paint.ink(power, name) if power else name} {text}"
+
+
+def overview(content: Content, paint: Paint) -> list[str]:
+    """Every deck as a table."""
+    lines = []
+    for power in content.powers:
+        deck = [card for card in content.chaos if card.power == power.id]
+        lines += [paint.rule(f"{power.name}, {power.epithet}: {sum(card.copies for card in deck)} Chaos cards")]
+        lines += [one_line(card, paint) for card in deck]
+        lines += [paint.dim("  upgrades (cost/attack/defense)")]
+        lines += [one_line(upgrade, paint) for upgrade in content.upgrades if upgrade.power == power.id]
+    lines += [paint.rule(f"The Old World: {sum(card.copies for card in content.old_world)} cards")]
+    lines += [one_line(card, paint) for card in content.old_world]
+    lines += ["", "m: magic symbol.  *: at least one aspect is our reconstruction; the card itself says which."]
+    return lines
+
+
+def card_data(content: Content, card: Card) -> dict[str, Any]:
+    """A card as JSON-ready data."""
+    kind = {ChaosCard: "chaos", Upgrade: "upgrade", OldWorldCard: "old_world"}[type(card)]
+    return {"kind": kind, **asdict(card), "reconstructed": reconstructed(card), "deck_of": _deck(content, card)}
+
+
+def _deck(content: Content, card: Card) -> str:
+    return "The Old World" if isinstance(card, OldWorldCard) else _power_name(content, card.power)
+
+
+def reconstructed(card: Card) -> list[str]:
+    return [aspect for aspect, label in card.provenance.items() if label == "reconstructed"]
+
+
+# --- rules --------------------------------------------------------------------------------------------------------
+
+
+def show_rules(content: Content, query: str, paint: Paint) -> list[str]:
+    """The rules a number or some words find. Empty if there are none."""
+    wanted = query.strip().upper()
+    switches = [switch for switch in content.switches if switch.id == wanted]
+    if switches:
+        return entry_lines(switches[0], paint)
+    found: list[Section | Rule | Ruling | Example | Switch] = list(rulebook().search(query))
+    words = query.lower().split()
+    if found and isinstance(found[0], Section) and found[0].id == wanted:
+        if wanted == "R24":
+            found += content.switches
+    elif not (len(found) == 1 and found[0].id == wanted):
+        found += [
+            switch
+            for switch in content.switches
+            if words and all(word in f"{switch.name} {switch.title} {switch.text}".lower() for word in words)
+        ]
+    return [line for entry in found for line in entry_lines(entry, paint)]
+
+
+def entry_lines(entry: Section | Rule | Ruling | Example | Switch, paint: Paint) -> list[str]:
+    if isinstance(entry, Section):
+        return [paint.rule(f"{entry.id} {entry.title}")]
+    first = f"{entry.id:<6} "
+    if isinstance(entry, Ruling):
+        reason = paint.paragraph(f"Why: {entry.reason}", " " * 7) if entry.reason else []
+        lines = [*paint.paragraph(entry.text, " " * 7, first), *map(paint.dim, reason)]
+    elif isinstance(entry, Switch):
+        lines = paint.paragraph(f"{entry.title} (--option {entry.name}=…)", " " * 7, first)
+        lines += paint.paragraph(entry.text, " " * 7)
+        lines += paint.paragraph(f"Values: {', '.join(entry.values)}; the default is {entry.default}.", " " * 7)
+    elif isinstance(entry, Example):
+        lines = paint.paragraph(f"(example, page {entry.page}) {entry.text}", " " * 7, first)
+    else:
+        lines = paint.paragraph(entry.text, " " * 7, first)
+    return [paint.bold(first) + lines[0][len(first) :], *lines[1:]]
+
+
+def contents(content: Content, paint: Paint) -> list[str]:
+    """The rulebook's table of contents."""
+    book = rulebook()
+    lines = [paint.bold("The rules: the base game with three and four players")]
+    for section in book.sections:
+        rules = book.of(section.id)
+        span = f"{rules[0].id} to {rules[-1].id}" if len(rules) > 1 else "".join(rule.id for rule in rules)
+        lines.append(f"  {section.id:<4} {section.title:<34} {paint.dim(span)}")
+    families = {
+        "Official answers (FAQ)": [r.id for r in book.rulings if r.id.startswith("F")],
+        "Rulings on doubtful points": [r.id for r in book.rulings if r.id.startswith("C")],
+        "Switches (--option)": [switch.id for switch in content.switches],
+        "Worked examples": [example.id for example in book.examples],
+    }
+    for title, ids in families.items():
+        lines.append(f"  {ids[0][0]:<4} {title:<34} {paint.dim(f'{ids[0]} to {ids[-1]}')}")
+    lines += ["", "Give a number (R8, R8.9, C12, S4, E12) or words to search for: ruinous rules domination"]
+    return lines

@@ -1,0 +1,7 @@
+"""Stub."""
+
+HELP = ""
+
+
+def replay(file: str, **_: object) -> int:
+    return 0

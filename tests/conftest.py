@@ -1,0 +1,37 @@
+"""What all tests share: the settings of hypothesis, and random games to look at."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+from ruinous import Game
+
+settings.register_profile(
+    "ruinous",
+    deadline=None,
+    derandomize=True,
+    max_examples=25,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+)
+settings.load_profile("ruinous")
+
+ALL = ("khorne", "nurgle", "tzeentch", "slaanesh")
+
+
+def _walk(seed: int, powers: tuple[str, ...] = ALL, **options: str) -> Iterator[Game]:
+    """A random game: the same Game object at each of its decisions, and at its end."""
+    from ruinous import Options
+
+    random = Random(seed)
+    game = Game.new(powers, seed, Options(**options))
+    while game.decision:
+        yield game
+        game.play(random.choice(game.state.actions or []))
+    yield game
+
+
+@pytest.fixture(scope="session")
+def walk():
+    return _walk

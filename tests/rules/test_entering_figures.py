@@ -1,0 +1,65 @@
+"""What reacts to a figure that enters a region (C35), and Horrors on card spaces (C42)."""
+
+import pytest
+
+from ruinous.rules.scenario import Table
+
+
+@pytest.mark.cites("C42", "tzeentch.horrors")
+@pytest.mark.parametrize(
+    ("cards", "options"),
+    [
+        (["", ""], ["done", "stand l", "stand r"]),
+        (["battle_cry", ""], ["done", "stand r"]),
+        (["", "battle_cry"], ["done", "stand l"]),
+    ],
+)
+def test_a_horror_may_stand_on_any_empty_space_left_or_right(cards: list[str], options: list[str]) -> None:
+    table = Table(
+        {
+            "turn": "tzeentch",
+            "regions": {"norsca": {"cards": cards}},
+            "players": {"tzeentch": {"upgrades": ["horrors"]}},
+        }
+    )
+    table.play("tzeentch: Tw1>nor")
+    assert (table["seat"], table.legal) == ("tzeentch", options)
+
+
+@pytest.mark.cites("C42", "tzeentch.horrors")
+@pytest.mark.parametrize("region", [{"ruined": 1}, {"cards": ["battle_cry", "influenza"]}])
+def test_not_in_a_ruined_region_and_not_without_an_empty_space(region: dict[str, object]) -> None:
+    table = Table(
+        {"turn": "tzeentch", "regions": {"norsca": region}, "players": {"tzeentch": {"upgrades": ["horrors"]}}}
+    )
+    table.play("tzeentch: Tw1>nor")
+    assert table["seat"] == "slaanesh"
+
+
+@pytest.mark.cites("C35", "C42", "R23.4")
+def test_a_horror_moved_by_an_opponents_card_may_stand_too_and_tzeentch_chooses() -> None:
+    table = Table("""
+    [regions.kislev]
+    figures = ["Horror"]
+    [players]
+    khorne = {hand = ["the_blood_gods_call"]}
+    tzeentch = {upgrades = ["horrors"]}
+    """)
+    table.play("khorne: the_blood_gods_call@nor.l", "khorne: Tw1>nor")
+    assert (table["seat"], table.legal) == ("tzeentch", ["done", "stand r"])
+
+
+@pytest.mark.cites("C35", "tzeentch.acolytes")
+def test_an_acolyte_moved_by_a_card_may_take_a_warpstone_along() -> None:
+    table = Table("""
+    [regions.kislev]
+    figures = ["Acolyte"]
+    tokens = ["2 warpstone"]
+    [players]
+    khorne = {hand = ["the_blood_gods_call"]}
+    tzeentch = {upgrades = ["acolytes"]}
+    """)
+    table.play("khorne: the_blood_gods_call@bad.l", "khorne: Tc1>bad")
+    assert (table["seat"], table.legal) == ("tzeentch", ["done", "warpstone>bad"])
+    table.play("tzeentch: warpstone>bad")
+    assert (table["kislev.tokens"], table["badlands.tokens"]) == ({"warpstone": 1}, {"warpstone": 1})

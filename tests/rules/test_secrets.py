@@ -1,0 +1,243 @@
+"""What a seat may know (R22): nothing of another's secrets is in its view, its legal list, its log or its copies."""
+
+import json
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from ruinous import Game
+from ruinous.content import base
+from ruinous.rules import engine, position
+from ruinous.rules.ids import CARD_SLUGS, CHAOS, OLD_WORLD
+from ruinous.rules.invariants import violations
+from ruinous.rules.state import GameState
+from ruinous.rules.view import NOBODY, OPEN_EVENTS, information_set, log, view
+from ruinous.rules.words import EVENTS
+
+seeds = st.integers(0, 2**32)
+
+
+def everything_a_seat_gets(g: GameState, events: list, seat: int) -> bytes:
+    """View, legal list and log of a seat, and its position text, as bytes."""
+    legal = g.actions if g.actions and g.seat == seat else None
+    seen = [view(g, seat), legal, [list(map(str, e)) for e in log(events, seat)], position.write(g, seat)]
+    return json.dumps(seen, sort_keys=True).encode()
+
+
+def twin_for(g: GameState, events: list, b: int, random: Random) -> tuple[GameState, list]:
+    """The same game with other secrets of seat b, and of nobody: hands, draws, decks, the Old World deck, the secret."""
+    twin = g.copy()
+    hidden = list(g.hand[b] + g.deck[b])
+    for _ in range(20):  # a deck holds only what was last shuffled into it
+        random.shuffle(hidden)
+        deck = bytes(hidden[len(g.hand[b]) :])
+        if all(deck.count(c) <= g.shuffled[b].count(c) for c in deck):
+            twin.hand[b], twin.deck[b] = bytes(sorted(hidden[: len(g.hand[b])])), deck
+            break
+    for p in g.powers:
+        if p != b:
+            twin.deck[p] = bytes(random.sample(g.deck[p], len(g.deck[p])))
+    unseen = bytes(random.sample(g.old_world_deck + g.old_world_aside, len(g.old_world_deck + g.old_world_aside)))
+    twin.old_world_deck = unseen[: len(g.old_world_deck)]
+    twin.old_world_aside = unseen[len(g.old_world_deck) :]
+    twin.secret = random.randbytes(32)
+    told = [
+        ("draw", b, bytes(random.choices(g.rules.decks[b], k=len(event[2])))) if event[:2] == ("draw", b) else event
+        for event in events
+    ]
+    if twin.actions:
+        engine.ask_again(twin)
+    return twin, told
+
+
+@pytest.mark.cites("R22.2", "R22.3", "R22.5")
+@settings(max_examples=10)
+@given(seed=seeds)
+def test_what_another_alone_knows_changes_nothing_for_a_seat(seed, walk):
+    """Non-interference: thousands of pairs of states that differ only in the secrets of one seat."""
+    random = Random(seed)
+    pairs = 0
+    for game in walk(seed):
+        if len(game.entries) % 3:
+            continue
+        g = game.state
+        seen = {a: everything_a_seat_gets(g, game.log, a) for a in (*g.powers, NOBODY)}
+        for b in g.powers:
+            twin, told = twin_for(g, game.log, b, random)
+            for a in seen:
+                if a != b:
+                    assert everything_a_seat_gets(twin, told, a) == seen[a]
+                    pairs += 1
+    assert pairs > 400
+
+
+def test_the_owner_does_see_the_difference(walk):
+    """The check above would be empty if a seat's own secrets did not show."""
+    random = Random(1)
+    game = next(game for game in walk(1) if len(game.entries) == 40)
+    differences = 0
+    for b in game.state.powers:
+        twin, told = twin_for(game.state, game.log, b, random)
+        differences += everything_a_seat_gets(twin, told, b) != everything_a_seat_gets(game.state, game.log, b)
+    assert differences >= 3
+
+
+# --- information sets ---------------------------------------------------------------------------------------------
+
+
+@settings(max_examples=10)
+@given(seed=seeds)
+def test_an_information_set_fits_the_seats_view_and_is_a_possible_game(seed, walk):
+    for game in walk(seed):
+        if len(game.entries) % 5:
+            continue
+        for p in game.state.powers:
+            copy = information_set(game.state, p, seed)
+            assert not violations(copy)
+            assert view(copy, p) == view(game.state, p)
+            assert copy.hand[p] == game.state.hand[p]
+            if game.state.actions and game.state.seat == p:
+                assert copy.actions == game.state.actions
+
+
+@settings(max_examples=8)
+@given(seed=seeds)
+def test_an_information_set_depends_on_nothing_the_seat_cannot_know(seed, walk):
+    """Two games a seat cannot tell apart give the very same copy, secret, decks, hands and all."""
+    random = Random(seed)
+    for game in walk(seed):
+        if len(game.entries) % 5:
+            continue
+        for b in game.state.powers:
+            twin, _ = twin_for(game.state, game.log, b, random)
+            for a in game.state.powers:
+                if a != b:
+                    one, other = information_set(game.state, a, 7), information_set(twin, a, 7)
+                    assert one == other
+                    assert one.actions == other.actions
+
+
+@pytest.mark.cites("R22.2", "R22.5")
+def test_information_sets_deal_all_that_is_hidden_anew(walk):
+    game = next(game for game in walk(2) if len(game.entries) == 30)
+    g = game.state
+    copies = [information_set(g, 0, seed) for seed in range(30)]
+    for p in (1, 2, 3):
+        assert len({copy.hand[p] for copy in copies}) > 5
+    assert len({copy.deck[0] for copy in copies}) > 25
+    assert len({copy.old_world_deck for copy in copies}) > 25
+    assert all(copy.secret != g.secret for copy in copies)
+    assert {copy.hand[0] for copy in copies} == {g.hand[0]}
+
+
+@pytest.mark.cites("R22.3", "R5.5")
+def test_cards_that_cannot_be_in_a_reshuffled_deck_are_known_to_be_in_the_hand():
+    game = Game.new(["khorne", "nurgle", "tzeentch", "slaanesh"], 1)
+    g = game.state
+    # Everybody saw the last card leave Nurgle's deck, and the discard pile become the new one.
+    cards = sorted(g.rules.decks[1])
+    g.hand[1], g.deck[1], g.discard[1] = bytes(cards[:3]), bytes(cards[3:]), b""
+    g.shuffled[1] = bytes(cards[3:])
+    for seed in range(20):
+        copy = information_set(g, 0, seed)
+        assert copy.hand[1] == g.hand[1]
+
+
+@settings(max_examples=5)
+@given(seed=seeds)
+def test_playing_on_a_copy_for_a_seat_never_touches_the_true_game(seed, walk):
+    random = Random(seed)
+    game = next(game for game in walk(seed) if len(game.entries) == 25)
+    before = game.state.hash()
+    copy = game.copy(game.decision.seat, seed)
+    while copy.decision:
+        copy.play(random.choice(copy.decision.actions))
+    assert copy.result is not None
+    assert game.state.hash() == before
+    with pytest.raises(ValueError, match="no record"):
+        _ = copy.record
+
+
+# --- views --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.cites("R22.2")
+def test_a_spectator_sees_no_hand_and_no_legal_list(walk):
+    for game in walk(4):
+        seen = game.view()
+        assert all(player["hand"] is None for player in seen["players"].values())
+        assert "actions" not in (seen["decision"] or {})
+        assert json.loads(json.dumps(seen)) == seen
+
+
+@pytest.mark.cites("R22.4", "R22.6", "R22.7", "R22.8", "C41")
+def test_what_is_open_is_open_to_all(walk):
+    for game in walk(6):
+        g = game.state
+        for seat in (None, *game.seats):
+            seen = game.view(seat)
+            for p in g.powers:
+                player = seen["players"][game.seats[p]]
+                assert player["discard"] == [CHAOS[c] for c in g.discard[p]]
+                assert (player["power"], player["vp"], player["counters"]) == (g.power[p], g.vp[p], g.counters[p])
+                assert (player["hand_size"], player["deck_size"]) == (len(g.hand[p]), len(g.deck[p]))
+                assert player["peasants"] == g.peasants[p]
+            assert seen["old_world"]["used"] == [OLD_WORLD[c] for c in g.old_world_used]
+            assert sum(len(region["figures"]) for region in seen["regions"].values()) == sum(
+                mask.bit_count() for mask in g.here[:9]
+            )
+
+
+@pytest.mark.cites("R22.9")
+def test_dice_are_in_everybodys_log(walk):
+    *_, game = walk(8)
+    rolls = [event for event in game.log if event[0] == "roll"]
+    assert rolls
+    for seat in (None, *game.seats):
+        assert [event for event in game.events(seat) if event[0] == "roll"] == rolls
+
+
+@pytest.mark.cites("R22.2")
+def test_drawn_cards_are_named_to_their_owner_only(walk):
+    *_, game = walk(9)
+    assert any(event[0] == "draw" for event in game.log)
+    for seat in game.seats:
+        for event in game.events(seat):
+            if event[0] == "draw":
+                assert isinstance(event[2], bytes) is (game.seats[event[1]] == seat)
+
+
+def test_every_event_is_either_open_or_handled_and_can_be_told_in_words(walk):
+    names = {event[0] for seed in range(12) for *_, game in [walk(seed)] for event in game.log}
+    assert names <= OPEN_EVENTS | {"draw"}
+    assert names <= set(EVENTS)
+    assert len(names) > 30
+
+
+def test_no_word_of_anothers_hand_is_in_a_view(walk):
+    """The blunt check: the ids of cards that are in another's hand and nowhere open never occur in a seat's text."""
+    for game in walk(10):
+        g = game.state
+        for p in g.powers:
+            text = json.dumps(view(g, p)) + str(log(game.log, p))
+            shown = text.replace("shuffled", "")
+            for other in g.powers:
+                if other == p:
+                    continue
+                open_cards = set(g.discard[other]) | set(g.space) | set(g.shuffled[other])
+                for card in set(g.hand[other]) - open_cards:
+                    assert CHAOS[card] not in shown
+                    assert CARD_SLUGS[card] not in position.write(g, p)
+
+
+@pytest.mark.cites("R22.1")
+def test_nothing_passes_from_player_to_player(walk):
+    """No action gives a card, a token or points to another: each card stays with the deck it belongs to."""
+    for game in walk(12):
+        g = game.state
+        for p in g.powers:
+            own = set(g.rules.decks[p])
+            assert set(g.hand[p] + g.deck[p] + g.discard[p]) <= own
+    assert len(base().chaos) == 30

@@ -1,0 +1,311 @@
+"""The upgrades of Nurgle: Lepers, Plaguebearers, Great Unclean One, Provender of Ruin."""
+
+import pytest
+
+from ruinous.rules.ids import POWERS
+from ruinous.rules.scenario import Table
+
+ALONE = """
+players.khorne = {power = 0}
+players.tzeentch = {power = 0}
+players.slaanesh = {power = 0}
+"""
+
+
+def nurgle(text: str, *plays: str, upgrade: str = "lepers", power: int = 6) -> Table:
+    """Nurgle's turns; the others have no power."""
+    table = Table(f'turn = "nurgle"\n{text}\nplayers.nurgle = {{power = {power}, upgrades = ["{upgrade}"]}}\n{ALONE}')
+    table.play(*(f"nurgle: {play}" for play in plays))
+    return table
+
+
+# --- Lepers -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.cites("nurgle.lepers", "R6.8")
+def test_lepers_are_free_where_nurgle_has_no_figure() -> None:
+    table = nurgle('regions.kislev = {figures = ["Plaguebearer"]}', "Nc1>emp")
+    assert table["empire.figures"] == ["Leper"]
+    assert table["nurgle.power"] == 6
+
+
+@pytest.mark.cites("nurgle.lepers", "R6.8")
+def test_lepers_cost_one_where_nurgle_has_a_figure() -> None:
+    assert nurgle('regions.kislev = {figures = ["Plaguebearer"]}', "Nc1>kis")["nurgle.power"] == 5
+
+
+@pytest.mark.cites("nurgle.lepers")
+def test_lepers_only_are_free() -> None:
+    assert nurgle('regions.kislev = {figures = ["Plaguebearer"]}', "Nw2>emp")["nurgle.power"] == 5
+
+
+@pytest.mark.cites("nurgle.lepers", "R1.5")
+def test_lepers_enemies_and_figures_nurgle_does_not_control_make_no_difference() -> None:
+    table = nurgle(
+        """
+        regions.kislev = {figures = ["Plaguebearer"]}
+        regions.empire = {figures = ["Acolyte", "Plaguebearer controlled by slaanesh"]}
+        """,
+        "Nc1>emp",
+    )
+    assert table["nurgle.power"] == 6
+
+
+@pytest.mark.cites("nurgle.lepers", "C44")
+def test_lepers_each_piece_is_free_once_per_round() -> None:
+    table = nurgle('regions.kislev = {figures = ["Plaguebearer"]}', "Nc1>emp", "Nc1>bre")
+    assert table["nurgle.power"] == 5
+    table.play("nurgle: Nc2>tro")
+    assert table["nurgle.power"] == 5
+
+
+@pytest.mark.cites("nurgle.lepers", "C44", "R6.10")
+def test_lepers_a_piece_that_paid_can_still_be_free_later() -> None:
+    table = nurgle('regions.kislev = {figures = ["Plaguebearer"]}', "Nc1>kis", "Nc1>emp")
+    assert table["nurgle.power"] == 5
+
+
+@pytest.mark.cites("nurgle.lepers", "C44", "R11.7")
+def test_lepers_are_free_again_in_the_next_round() -> None:
+    table = Table("""
+        start = "end.6"
+        regions.kislev = {figures = ["Plaguebearer", "Leper"]}
+        players.nurgle = {upgrades = ["lepers"]}
+        old_world.deck = ["mass_exodus", "franzs_decree"]
+    """)
+    assert table.g.free_used == 0
+    table = Table("""
+        start = "summoning"
+        stop = "end"
+        turn = "nurgle"
+        regions.kislev = {figures = ["Plaguebearer"]}
+        players.khorne = {power = 0}
+        players.tzeentch = {power = 0}
+        players.slaanesh = {power = 0}
+        players.nurgle = {upgrades = ["lepers"]}
+        old_world.deck = ["mass_exodus", "franzs_decree"]
+    """)
+    table.play("nurgle: Nc1>emp", "nurgle: pass")
+    while (table["seat"], table["phase"]) != ("nurgle", "summoning"):
+        table.play("pass" if table["phase"] == "summoning" else table.legal[0])
+    table.play("nurgle: Nc1>bre")
+    assert table["nurgle.power"] == 6
+
+
+@pytest.mark.cites("nurgle.lepers", "R6.6")
+def test_lepers_must_still_be_adjacent() -> None:
+    table = nurgle('regions.kislev = {figures = ["Plaguebearer"]}')
+    assert "Nc1>bad" not in table.legal
+
+
+@pytest.mark.cites("nurgle.lepers", "R6.4")
+def test_lepers_need_power_above_zero_to_have_a_turn() -> None:
+    table = nurgle('regions.kislev = {figures = ["Plaguebearer"]}', power=0)
+    assert table["seat"] == "none"
+
+
+@pytest.mark.cites("nurgle.lepers", "R15.2")
+def test_lepers_controlled_by_slaanesh_keep_the_upgrade() -> None:
+    table = Table("""
+        turn = "slaanesh"
+        regions.kislev = {figures = ["Leper controlled by slaanesh"]}
+        regions.empire = {figures = ["Leper"]}
+        players.nurgle = {upgrades = ["lepers"]}
+    """)
+    table.play("slaanesh: Nc1>tro")
+    assert table["slaanesh.power"] == 6
+
+
+# --- Plaguebearers ------------------------------------------------------------------------------------------------
+
+
+def battle(kislev: str, *dice: int, khorne: str = "") -> Table:
+    return Table(f"""
+        start = "battle"
+        dice = {list(dice)}
+        regions.kislev = {kislev}
+        players.nurgle = {{upgrades = ["plaguebearers"]}}
+        players.khorne = {{upgrades = [{khorne}]}}
+    """)
+
+
+def events(table: Table, *kinds: str) -> list[tuple[str, str]]:
+    return [(e[0], POWERS[e[1]]) for e in table.g.log or () if e[0] in kinds]
+
+
+@pytest.mark.cites("nurgle.plaguebearers", "R8.19", "C29", "C16")
+def test_plaguebearers_strike_back_at_once_and_the_victim_still_rolls() -> None:
+    # Slaanesh's dice come after the automatic hit that tips the Daemonettes' victim's killer
+    table = battle('{figures = ["Bloodletter", "Bloodsworn", "Plaguebearer"]}', 4, 1, 1)
+    assert (table["seat"], table.legal) == ("nurgle", ["hit Kc1", "hit Kw1"])
+    table.play("nurgle: hit Kw1")
+    assert events(table, "roll", "kill") == [
+        ("roll", "khorne"),
+        ("kill", "khorne"),
+        ("kill", "nurgle"),
+        ("roll", "nurgle"),
+    ]
+    assert table["kislev.figures"] == ["Bloodsworn"]
+
+
+@pytest.mark.cites("nurgle.plaguebearers", "R8.19", "C29")
+def test_plaguebearers_killed_by_a_later_player_tip_figures_that_have_rolled_or_not() -> None:
+    # Nurgle's automatic hit tips Khorne's Bloodletter in the early stage: tipped, not taken off, it still fights
+    table = battle('{figures = ["Bloodletter", "Bloodthirster", "Plaguebearer"], cards = ["blood_frenzy"]}', *(4, 1))
+    assert events(table, "kill") == [("kill", "khorne"), ("kill", "nurgle")]
+    assert table["kislev.figures"] == ["Bloodthirster"]
+
+
+@pytest.mark.cites("nurgle.plaguebearers", "R8.19", "C29", "R8.13")
+def test_plaguebearers_early_killed_make_tipped_figures_that_still_roll() -> None:
+    table = battle(
+        '{figures = ["Bloodletter", "Plaguebearer", "Leper"], cards = ["blood_frenzy"]}', *(4, 1, 4, 1)
+    )
+    table.play("khorne: hit Nw1")
+    assert events(table, "roll", "kill") == [
+        ("roll", "khorne"),
+        ("kill", "khorne"),
+        ("kill", "nurgle"),
+        ("roll", "khorne"),
+        ("kill", "khorne"),
+    ]
+    assert table["kislev.figures"] == []
+
+
+@pytest.mark.cites("nurgle.plaguebearers", "R8.23")
+def test_plaguebearers_victims_are_taken_off_where_no_battle_follows() -> None:
+    table = battle('{figures = ["Bloodsworn", "Plaguebearer"], cards = ["blood_frenzy"]}', 4, 1)
+    assert table["kislev.figures"] == []
+    assert table.g.tipped == 0
+
+
+@pytest.mark.cites("nurgle.plaguebearers", "R8.9", "R8.19")
+def test_plaguebearers_hits_must_kill_and_together_they_may() -> None:
+    table = battle('{figures = ["2 Horror", "Plaguebearer"]}', *(1, 4, 1))
+    assert table["kislev.figures"] == ["2 Horror"]
+    table = battle('{figures = ["2 Horror", "2 Plaguebearer"]}', *(1, 1, 4, 4))
+    assert table["kislev.figures"] == ["Horror"]
+
+
+@pytest.mark.cites("nurgle.plaguebearers", "R8.19", "R8.17")
+def test_plaguebearers_hits_do_not_add_to_other_hits() -> None:
+    # one regular hit of Nurgle is not enough for a Horror, and the automatic one does not help it
+    table = battle('{figures = ["Horror", "2 Plaguebearer"]}', *(4, 1, 4))
+    assert table["kislev.figures"] == ["Plaguebearer", "Horror"]
+
+
+@pytest.mark.cites("nurgle.plaguebearers", "R8.19")
+def test_plaguebearers_strike_the_killers_figures_only() -> None:
+    table = battle('{figures = ["Bloodletter", "Acolyte", "Plaguebearer"]}', 4, 1, 1)
+    table.play("khorne: hit Nw1")
+    assert table["kislev.figures"] == ["Acolyte"]
+
+
+@pytest.mark.cites("nurgle.plaguebearers", "C32", "slaanesh.daemonettes")
+def test_plaguebearers_cannot_hurt_upgraded_daemonettes() -> None:
+    table = Table("""
+        start = "battle"
+        dice = [1, 1, 4, 4]
+        regions.kislev = {figures = ["2 Daemonette", "2 Plaguebearer"]}
+        players.nurgle = {upgrades = ["plaguebearers"]}
+        players.slaanesh = {upgrades = ["daemonettes"]}
+    """)
+    assert table["kislev.figures"] == ["2 Daemonette"]
+
+
+@pytest.mark.cites("nurgle.plaguebearers", "tzeentch.warp_shield", "R8.8")
+def test_plaguebearers_cannot_hurt_a_shielded_figure() -> None:
+    table = battle('{figures = ["shielded Lord of Change", "Plaguebearer"]}', *(4, 1, 1, 1))
+    assert table["kislev.figures"] == ["Plaguebearer", "Lord of Change"]
+
+
+@pytest.mark.cites("nurgle.plaguebearers", "R15.2", "C30")
+def test_plaguebearers_under_slaaneshs_control_strike_back_for_him_at_nurgle() -> None:
+    table = battle('{figures = ["Great Unclean One", "Leper", "Plaguebearer controlled by slaanesh"]}', *(4, 1, 1, 1))
+    assert events(table, "kill") == [("kill", "nurgle"), ("kill", "slaanesh")]
+    assert table["kislev.figures"] == ["Great Unclean One"]
+
+
+@pytest.mark.cites("nurgle.plaguebearers", "R17.2")
+def test_plaguebearers_without_the_upgrade_do_not_strike_back() -> None:
+    table = Table("""
+        start = "battle"
+        dice = [4, 1, 1]
+        regions.kislev = {figures = ["Bloodletter", "Plaguebearer"]}
+    """)
+    assert table["kislev.figures"] == ["Bloodletter"]
+
+
+# --- Great Unclean One --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.cites("nurgle.great_unclean_one", "R6.5", "R12.4")
+def test_great_unclean_one_places_two_tokens_and_earns_a_counter_in_a_populous_region() -> None:
+    table = nurgle("", "Nd1>kis", upgrade="great_unclean_one")
+    assert table["kislev.corruption"] == {"nurgle": 2}
+    assert table["nurgle.counters"] == 1
+
+
+@pytest.mark.cites("nurgle.great_unclean_one", "R12.4")
+def test_great_unclean_one_earns_no_counter_elsewhere() -> None:
+    table = nurgle("", "Nd1>nor", upgrade="great_unclean_one")
+    assert table["norsca.corruption"] == {"nurgle": 2}
+    assert table["nurgle.counters"] == 0
+
+
+@pytest.mark.cites("nurgle.great_unclean_one")
+def test_great_unclean_one_does_it_each_time_and_other_figures_do_not() -> None:
+    table = nurgle("", "Nd1>kis", "Nd1>emp", upgrade="great_unclean_one", power=7)
+    table.play("nurgle: Nw1>emp")
+    assert (table["kislev.corruption"], table["empire.corruption"]) == ({"nurgle": 2}, {"nurgle": 2})
+
+
+@pytest.mark.cites("nurgle.great_unclean_one", "khorne.the_blood_gods_call", "C35", "R1.11")
+def test_great_unclean_one_moved_by_khorne_places_nurgles_tokens() -> None:
+    table = Table("""
+        regions.badlands = {figures = ["Great Unclean One"]}
+        players.khorne = {hand = ["the_blood_gods_call"]}
+        players.nurgle = {upgrades = ["great_unclean_one"]}
+    """)
+    table.play("khorne: the_blood_gods_call@kis.l", "khorne: Nd1>kis")
+    assert table["kislev.corruption"] == {"nurgle": 2}
+
+
+@pytest.mark.cites("nurgle.great_unclean_one", "khorne.battle_cry", "R16.1", "C39")
+@pytest.mark.parametrize("kislev", ['{cards = ["battle_cry"]}', "{ruined = 1}"])
+def test_great_unclean_one_places_nothing_where_placement_is_forbidden(kislev: str) -> None:
+    table = nurgle(f"regions.kislev = {kislev}", "Nd1>kis", upgrade="great_unclean_one")
+    assert table["kislev.figures"] == ["Great Unclean One"]
+    assert table["kislev.corruption"] == {}
+    assert table["nurgle.counters"] == 0
+
+
+# --- Provender of Ruin --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.cites("nurgle.provender_of_ruin", "R10.6")
+def test_provender_scores_three_for_every_ruined_region_ruiner_or_not() -> None:
+    table = Table("""
+        start = "corruption"
+        regions.kislev = {figures = ["Bloodsworn"], corruption = {khorne = 12}}
+        regions.empire = {figures = ["Leper"], corruption = {khorne = 12}}
+        players.nurgle = {upgrades = ["provender_of_ruin"]}
+    """)
+    assert (table["kislev.ruined"], table["empire.ruined"]) == (1, 2)
+    assert (table["khorne.vp"], table["nurgle.vp"]) == (3, 4 + 3 + 3)
+
+
+@pytest.mark.cites("nurgle.provender_of_ruin", "R10.7")
+def test_provender_scores_nothing_for_a_region_that_is_not_ruined() -> None:
+    table = Table("""
+        start = "corruption"
+        regions.norsca = {ruined = 1}
+        regions.troll_country = {ruined = 2}
+        regions.kislev = {ruined = 3}
+        regions.empire = {ruined = 4}
+        regions.bretonnia = {ruined = 5}
+        regions.estalia = {corruption = {nurgle = 12}}
+        players.nurgle = {upgrades = ["provender_of_ruin"]}
+    """)
+    assert table["estalia.ruined"] == 0
+    assert table["nurgle.vp"] == 0

@@ -1,0 +1,157 @@
+"""How upgrades come into play and what they change (R17)."""
+
+from collections import Counter
+
+import pytest
+
+from ruinous.content import base
+from ruinous.rules import values
+from ruinous.rules.ids import CLASS_OF, FIGURE_NAMES, POWERS
+from ruinous.rules.scenario import Table
+
+UPGRADES = {power: [u.id.partition(".")[2] for u in base().upgrades if u.power == power] for power in POWERS}
+STATS = [
+    ("khorne.bloodsworn", "Kc1", (1, 1, 1)),
+    ("khorne.bloodletters", "Kw1", (2, 2, 1)),
+    ("khorne.bloodthirster", "Kd1", (3, 4, 3)),
+    ("nurgle.lepers", "Nc1", (1, 0, 1)),
+    ("nurgle.plaguebearers", "Nw1", (1, 1, 1)),
+    ("nurgle.great_unclean_one", "Nd1", (3, 3, 3)),
+    ("tzeentch.acolytes", "Tc1", (1, 0, 1)),
+    ("tzeentch.horrors", "Tw1", (2, 1, 2)),
+    ("tzeentch.lord_of_change", "Td1", (3, 3, 2)),
+    ("slaanesh.seductresses", "Sc1", (1, 0, 2)),
+    ("slaanesh.daemonettes", "Sw1", (2, 1, 2)),
+    ("slaanesh.keeper_of_secrets", "Sd1", (3, 2, 4)),
+]
+
+
+def at_upgrade_stop(power: str, upgrades: list[str]) -> Table:
+    """A dial about to reveal `upgrade_card`, by a single tick."""
+    dial = next(p for p in base().powers if p.id == power).dial
+    before = next(n for n, stop in enumerate(dial) if stop.do == "upgrade_card") - 1
+    # a second player with as many counters takes the extra tick away from him
+    other = next(p for p in POWERS if p != power)
+    return Table(
+        {
+            "start": "end.5",
+            "players": {power: {"dial": before, "counters": 1, "upgrades": upgrades}, other: {"counters": 1}},
+        }
+    )
+
+
+@pytest.mark.cites("R17.1", "C24", "dial.upgrade_card")
+@pytest.mark.parametrize("power", POWERS)
+def test_the_owner_must_choose_one_of_his_five(power: str) -> None:
+    table = at_upgrade_stop(power, [])
+    while table["seat"] not in (power, "none"):  # a choice of the other dial
+        table.play(table.legal[0])
+    assert table["ask"] == "take_upgrade"
+    names = {text.removeprefix("upgrade ").removeprefix(f"{power}.") for text in table.legal}
+    assert len(table.legal) == 5
+    assert names == set(UPGRADES[power])
+
+
+@pytest.mark.cites("R17.1", "C24")
+def test_an_upgrade_in_play_cannot_be_taken_again_and_stays() -> None:
+    table = at_upgrade_stop("khorne", ["bloodsworn", "more_cards"])
+    assert table.legal == ["upgrade bloodletters", "upgrade bloodthirster", "upgrade khorne.more_power"]
+    table.play("khorne: upgrade bloodthirster")
+    assert table["khorne.upgrades"] == ["bloodsworn", "bloodthirster", "more_cards"]
+
+
+@pytest.mark.cites("R17.1", "C24")
+def test_the_last_upgrade_left_is_taken_without_a_choice() -> None:
+    table = at_upgrade_stop("khorne", UPGRADES["khorne"][:4])
+    assert table["seat"] == "none"
+    assert table["khorne.upgrades"] == UPGRADES["khorne"]
+
+
+@pytest.mark.cites("R17.1", "C24", "R1.7")
+def test_with_all_five_in_play_nothing_happens() -> None:
+    table = at_upgrade_stop("khorne", UPGRADES["khorne"])
+    assert table["seat"] == "none"
+    assert table["khorne.dial"] == 2
+
+
+@pytest.mark.cites("R17.1")
+def test_each_player_has_three_upgrades_for_followers_and_two_for_the_power() -> None:
+    for power in POWERS:
+        kinds = Counter(u.kind for u in base().upgrades if u.power == power)
+        assert kinds == {"cultist": 1, "warrior": 1, "greater_daemon": 1, "power": 2}
+
+
+@pytest.mark.cites("R17.2")
+@pytest.mark.parametrize(("upgrade", "figure", "stats"), [pytest.param(*row, id=row[0]) for row in STATS])
+def test_statistics_with_the_upgrade(upgrade: str, figure: str, stats: tuple[int, int, int]) -> None:
+    table = Table({"players": {upgrade.partition(".")[0]: {"upgrades": [upgrade]}}})
+    assert values.stats(table.g, CLASS_OF[FIGURE_NAMES.index(figure)]) == stats
+
+
+@pytest.mark.cites("R17.2", "E32", "khorne.bloodsworn")
+def test_a_follower_upgrade_works_at_once_for_figures_on_the_board() -> None:
+    table = Table("""
+        start = "end.5"
+        regions.kislev = {figures = ["2 Bloodsworn"], cards = ["the_skull_throne"]}
+        players.khorne = {dial = 1, counters = 1}
+        players.nurgle = {counters = 1}
+    """)
+    assert table["kislev.domination"]["khorne"] == 1
+    table.play("khorne: upgrade bloodsworn")
+    assert table["kislev.domination"]["khorne"] == 1 + 2
+
+
+@pytest.mark.cites("R17.3")
+@pytest.mark.parametrize(
+    ("power", "upgrade", "setting"),
+    [("khorne", "khorne.more_power", 8), ("nurgle", "power_of_pestilence", 7), ("tzeentch", "tzeentch.more_power", 7)],
+)
+def test_a_power_upgrade_raises_the_setting_and_not_the_power_of_this_round(
+    power: str, upgrade: str, setting: int
+) -> None:
+    table = at_upgrade_stop(power, [])
+    while table["seat"] != power:
+        table.play(table.legal[0])
+    before = table[f"{power}.power"]
+    table.play(f"{power}: upgrade {upgrade}")
+    assert table[f"{power}.power"] == before == setting - 1
+
+
+@pytest.mark.cites("R17.3", "R5.1")
+@pytest.mark.parametrize(
+    "upgrades, powers",
+    [
+        pytest.param({}, (7, 6, 6, 6), id="none", marks=pytest.mark.cites("R5.1")),
+        pytest.param(
+            {"khorne": ["more_power"]}, (8, 6, 6, 6), id="khorne", marks=pytest.mark.cites("khorne.more_power")
+        ),
+        pytest.param(
+            {"nurgle": ["power_of_pestilence"]},
+            (7, 7, 6, 6),
+            id="nurgle",
+            marks=pytest.mark.cites("nurgle.power_of_pestilence"),
+        ),
+        pytest.param(
+            {"tzeentch": ["more_power"]}, (7, 6, 7, 6), id="tzeentch", marks=pytest.mark.cites("tzeentch.more_power")
+        ),
+        pytest.param(
+            {"slaanesh": ["power_of_pleasure"]},
+            (7, 6, 6, 7),
+            id="pleasure",
+            marks=pytest.mark.cites("slaanesh.power_of_pleasure"),
+        ),
+        pytest.param(
+            {"slaanesh": ["power_of_pain"]}, (7, 6, 6, 7), id="pain", marks=pytest.mark.cites("slaanesh.power_of_pain")
+        ),
+        pytest.param(
+            {"slaanesh": ["power_of_pleasure", "power_of_pain"]},
+            (7, 6, 6, 9),
+            id="both",
+            marks=pytest.mark.cites("slaanesh.power_of_pleasure", "slaanesh.power_of_pain"),
+        ),
+    ],
+)
+def test_the_power_set_in_the_draw_phase(upgrades: dict[str, list[str]], powers: tuple[int, ...]) -> None:
+    players = {power: {"power": 3, "upgrades": upgrades.get(power, [])} for power in POWERS}
+    table = Table({"start": "draw", "players": players})
+    assert tuple(table[f"{power}.power"] for power in POWERS) == powers
