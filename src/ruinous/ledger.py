@@ -85,7 +85,7 @@ Citation = tuple[str, str]  # id, test
 
 
 def _marked(node: ast.AST) -> Iterator[str]:
-    """What every `pytest.mark.cites("…", *("…", "…"))` inside an expression cites; what is not literal, as its source."""
+    """What the marks `cites("…", *("…", "…"))` inside an expression cite; what is not literal, as its source."""
     for call in ast.walk(node):
         if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.func.attr == "cites":
             parts: list[ast.expr] = []

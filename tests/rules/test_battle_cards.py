@@ -58,6 +58,15 @@ def test_current_defense(victim: str, cards: str, defense: int):
     assert hits_to_kill(victim, cards) == defense
 
 
+@pytest.mark.cites("R8.25", "R8.11", "nurgle.plague_touch")
+def test_a_figure_at_the_floor_of_plague_touch_still_takes_a_whole_hit():
+    table = fight("""
+    dice = [4, 1]
+    regions.kislev = {figures = ["Bloodletter", "2 Seductress"], cards = ["plague_touch", "plague_touch"]}
+    """)
+    assert table["kislev.figures"] == ["Bloodletter", "Seductress"]
+
+
 @pytest.mark.cites("R8.25", "slaanesh.seductresses", "R17.2")
 @pytest.mark.parametrize(("cards", "defense"), [("", 2), ('"plague_touch"', 1), ('"plague_touch", "plague_touch"', 1)])
 def test_upgraded_seductresses_have_defense_two(cards: str, defense: int):

@@ -145,6 +145,7 @@ def test_ritual_slaying_draws_nothing_for_peasants_kills_of_others_or_elsewhere(
     assert table["khorne.peasants"] == 1
     assert table["tilea.figures"] == ["Bloodletter"]
     assert table["khorne.hand.size"] == 0
+    assert table["nurgle.hand.size"] == 0
 
 
 @pytest.mark.cites("khorne.ritual_slaying", "khorne.blood_frenzy", "R8.15")

@@ -196,6 +196,20 @@ def test_two_figures_of_a_class_differ_by_the_early_hits_on_them():
     assert table["kislev.figures"] == ["Bloodletter", "Horror"]
 
 
+@pytest.mark.cites("R8.16", "R8.9", "R6.10", "nurgle.rain_of_pus")
+def test_two_figures_of_a_class_differ_by_the_number_of_early_hits_on_them():
+    """Defense 3: two early hits on one Leper, one on the other; two regular hits may kill either of them."""
+    table = fight("""
+    players.khorne.upgrades = ["bloodletters"]
+    dice = [4, 4, 4, 1, 4, 4, 1, 1]
+    regions.kislev = {figures = ["2 Bloodletter", "Bloodthirster", "2 Leper"], cards = ["rain_of_pus", "rain_of_pus"]}
+    """)
+    table.play("khorne: hit Nc2")
+    assert table.legal == ["hit Nc1", "hit Nc2"]
+    table.play("khorne: hit Nc2")
+    assert table["kislev.figures"] == ["Bloodthirster", "Leper"]
+
+
 @pytest.mark.cites("R8.16", "R8.17")
 def test_early_hits_of_one_player_do_not_count_for_another():
     """Khorne's early hit lies on the Keeper; Nurgle's three hits would make four together."""
@@ -340,6 +354,7 @@ def test_the_pool_belongs_to_one_player():
     regions.kislev = {figures = ["Great Unclean One", "Keeper of Secrets"], cards = ["blood_frenzy"]}
     """)
     assert table["kislev.figures"] == ["Great Unclean One", "Keeper of Secrets"]
+    assert table.g.early == ()  # Khorne had no later dice; the hit is gone all the same
 
 
 @pytest.mark.cites("S9", "R8.12")

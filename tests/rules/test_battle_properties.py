@@ -196,22 +196,23 @@ class Oracle:
 
 ACTING = ["blood_frenzy", "reborn_in_blood", "field_of_ecstasy", "plague_touch", "rain_of_pus", "ritual_slaying"]
 UPGRADES = {"bloodsworn": 0, "bloodletters": 0, "plaguebearers": 1, "daemonettes": 3, "seductresses": 3}
-CARD_CHOICES = ["", *ACTING, *ACTING[:2], "changer_of_ways"]
-TRACKS = ["", "", "greenskins_invade", "electors_sue_for_peace"]
+CARD_CHOICES = ["", *ACTING, *ACTING[:2] * 3, "changer_of_ways"]
+TRACKS = ["", "", "", "greenskins_invade", "greenskins_invade", "electors_sue_for_peace"]
 
 
 @st.composite
 def positions(draw: st.DrawFn) -> dict[str, Any]:
     figures = []
-    for name in sorted(draw(st.sets(st.sampled_from(FIGURE_NAMES), min_size=1, max_size=10))):
+    for name in sorted(draw(st.sets(st.sampled_from(FIGURE_NAMES), min_size=2, max_size=10))):
         side = "S" if name[1] != "d" and draw(st.integers(0, 5)) == 0 else name[0]
         shield = "shielded " if side == "T" and draw(st.integers(0, 3)) == 0 else ""
         figures.append(f"{shield}{name}" + (" controlled by slaanesh" if side != name[0] else ""))
     upgrades = draw(st.sets(st.sampled_from(sorted(UPGRADES))))
-    event = draw(st.booleans())
+    track = draw(st.sampled_from(TRACKS))
+    event = bool(track) and draw(st.integers(0, 3)) > 0
     return {
         "start": "battle",
-        "dice": draw(st.lists(st.sampled_from([1, 2, 3, 4, 4, 5, 6, 6]), max_size=40)) + [1] * 300,
+        "dice": draw(st.lists(st.sampled_from([1, 2, 3, 4, 4, 5, 6, 6]), min_size=16, max_size=40)) + [1] * 300,
         "options": {
             "khorne_counters": draw(st.sampled_from(["per_region", "per_battle"])),
             "greenskins_explode": draw(st.sampled_from(["no", "yes"])),
@@ -222,11 +223,11 @@ def positions(draw: st.DrawFn) -> dict[str, Any]:
             draw(st.sampled_from(REGIONS)): {
                 "figures": figures,
                 "tokens": [f"{n} peasant" for n in (draw(st.integers(0, 3)),) if n] + ["event"] * event,
-                "cards": draw(st.lists(st.sampled_from(CARD_CHOICES), max_size=2)),
+                "cards": draw(st.lists(st.sampled_from(CARD_CHOICES), min_size=2, max_size=2)),
             }
         },
         "players": {p: {"upgrades": sorted(u for u in upgrades if POWERS[UPGRADES[u]] == p)} for p in POWERS},
-        "old_world": {"track": [draw(st.sampled_from(TRACKS))]},
+        "old_world": {"track": [track]},
     }
 
 

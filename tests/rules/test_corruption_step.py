@@ -195,6 +195,13 @@ def test_a_twelfth_token_by_a_card_ruins_in_the_corruption_step_only() -> None:
     assert table.g.vp == [0, 0, 0, 3]
 
 
+@pytest.mark.cites("R10.1", "R10.5", "R14.1")
+def test_a_ruined_region_full_of_warpstone_is_not_ruined_again() -> None:
+    table = corruption({"badlands": {"ruined": 1, "tokens": ["12 warpstone"]}})
+    assert table["badlands.ruined"] == 1
+    assert not table.happened("ruin")
+
+
 @pytest.mark.cites("C34")
 def test_a_region_already_dealt_with_is_not_checked_again(monkeypatch: pytest.MonkeyPatch) -> None:
     """No card of the base game can do this, so a twelfth token is put back into Norsca by hand."""

@@ -283,6 +283,46 @@ def test_dials_advance_before_the_end_of_the_game_is_checked() -> None:
     assert (table["result"], table["winners"]) == ("fifty_vp", ["khorne"])
 
 
+@pytest.mark.cites("R3.1", "R3.2", "R11.2", "R11.3", "R11.4", "R11.5", "R11.6", "R11.7")
+def test_the_six_steps_follow_in_order_in_a_round_that_is_played_through() -> None:
+    """Round 2 as a game plays it: each step would come out otherwise if it came before the one before it."""
+    table = Table("""
+        start = "end.6"
+        players.nurgle = {dial = 1, counters = 1}
+        players.tzeentch.dial = 1
+        players.slaanesh = {dial = 2, hand = ["soporific_musk"]}
+        regions.norsca.corruption = {khorne = 12}
+        regions.kislev = {figures = ["Leper", "Acolyte"], tokens = ["hero"]}
+        regions.bretonnia = {figures = ["Bloodsworn"], corruption = {khorne = 11}, tokens = ["event"]}
+        old_world.track = ["the_grail_is_found"]
+        old_world.deck = ["mass_exodus", "franzs_decree", "skavengers"]
+    """)
+    table.play("khorne: pass", "nurgle: pass", "tzeentch: pass", "slaanesh: soporific_musk@kis.l", "slaanesh: pick Nc1")
+    table.play("slaanesh: pass")
+    assert table["kislev.figures"] == ["Leper"]  # 1, 2: it is Nurgle's again when the Hero takes the Acolyte
+    assert table["bretonnia.ruined"] == 2
+    assert table["khorne.vp"] == 4 + 6  # 3, 4: ruiner of Bretonnia, which the Grail has cleared; Norsca
+    assert (table["round"], table["seat"]) == (2, "nurgle")
+    assert table.legal == ["-T@kis", "-S@kis"]  # 5: the dial finds no tokens in Norsca any more
+    table.play("nurgle: -T@kis", "nurgle: upgrade lepers")
+    assert (table["round"], table["nurgle.threat"]) == (3, 13)  # 6
+
+
+@pytest.mark.cites("R11.2", "R11.7", "tzeentch.the_persistence_of_change")
+def test_a_card_that_stayed_is_tested_anew_in_the_next_round() -> None:
+    table = Table("""
+        start = "battle"
+        stop = "end.6"
+        dice = [5]
+        regions.kislev = {figures = ["Horror", "Leper"], cards = ["the_persistence_of_change", ""]}
+        old_world.deck = ["franzs_decree", "peasant_uprising", "skavengers"]
+    """)
+    assert table["kislev.cards"] == ["the_persistence_of_change", ""]
+    table.play("khorne: pass", "nurgle: pass", "tzeentch: pass", "slaanesh: pass")
+    assert table["round"] == 3
+    assert table["kislev.cards"] == ["", ""]
+
+
 @pytest.mark.cites("R11.7", "R18.6")
 def test_a_new_round_begins_if_the_game_goes_on() -> None:
     table = Table("""

@@ -63,3 +63,17 @@ def test_an_acolyte_moved_by_a_card_may_take_a_warpstone_along() -> None:
     assert (table["seat"], table.legal) == ("tzeentch", ["done", "warpstone>bad"])
     table.play("tzeentch: warpstone>bad")
     assert (table["kislev.tokens"], table["badlands.tokens"]) == ({"warpstone": 1}, {"warpstone": 1})
+
+
+@pytest.mark.cites("C35", "tzeentch.acolytes")
+def test_an_acolyte_from_reserve_has_left_no_region_and_takes_nothing_along() -> None:
+    table = Table("""
+    turn = "tzeentch"
+    [regions.kislev]
+    figures = ["Acolyte"]
+    tokens = ["warpstone"]
+    [players.tzeentch]
+    upgrades = ["acolytes"]
+    """)
+    table.play("tzeentch: Tc2>emp")
+    assert (table["empire.figures"], table["seat"]) == (["Acolyte"], "slaanesh")

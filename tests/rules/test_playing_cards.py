@@ -328,6 +328,20 @@ def test_an_effect_of_the_round_ends_with_the_round() -> None:
     assert table.happened("kill")
 
 
+@pytest.mark.cites("R7.7", "R11.2", "tzeentch.warp_shield")
+def test_an_effect_of_the_round_outlasts_its_card() -> None:
+    # The card is taken up in step 1; the Hero of step 2 still finds two Acolytes that are not alike.
+    table = Table("""
+    start = "end.1"
+    stop = "end.2"
+    [regions.norsca]
+    figures = ["shielded Acolyte", "Acolyte"]
+    cards = ["warp_shield", ""]
+    tokens = ["hero"]
+    """)
+    assert (table["norsca.cards"], table.legal) == (["", ""], ["pick Tc1", "pick Tc2"])
+
+
 @pytest.mark.cites("R7.8", "C52")
 def test_the_effect_follows_the_figure_and_not_the_spot() -> None:
     # The shielded Acolyte has left the card; another one standing where the card lies is not protected.

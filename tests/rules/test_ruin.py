@@ -180,6 +180,7 @@ def test_then_corruption_is_cleared_and_old_world_tokens_and_figures_stay() -> N
     assert table["empire.tokens"] == {"noble": 2, "warpstone": 1}
     assert table["empire.figures"] == ["Bloodsworn"]
     assert table["empire.ruined"] == 2
+    assert not table.g.face_up
 
 
 @pytest.mark.cites("R11.5")

@@ -53,9 +53,7 @@ def test_bloodletters_do_not_roll_again_but_khornes_other_figures_do() -> None:
 
 @pytest.mark.cites("khorne.bloodletters", "R8.16", "C26")
 def test_bloodletters_hits_that_do_not_kill_count_with_later_hits() -> None:
-    table = battle(
-        '{figures = ["Bloodletter", "Bloodthirster", "Great Unclean One"]}', *(4, 4, 5, 1, 1, 1, 1, 1, 1)
-    )
+    table = battle('{figures = ["Bloodletter", "Bloodthirster", "Great Unclean One"]}', *(4, 4, 5, 1, 1, 1, 1, 1, 1))
     assert table["kislev.figures"] == ["Bloodletter", "Bloodthirster"]
 
 
@@ -69,7 +67,9 @@ def test_bloodletters_targets_are_chosen_by_their_controller() -> None:
 
 @pytest.mark.cites("khorne.bloodletters", "R15.2", "R15.1", "E30")
 def test_bloodletters_under_slaaneshs_control_strike_first_for_him() -> None:
-    table = battle('{figures = ["Bloodletter controlled by slaanesh", "Bloodthirster", "Plaguebearer"]}', 4, 1, 1, 1, 1, 1)
+    table = battle(
+        '{figures = ["Bloodletter controlled by slaanesh", "Bloodthirster", "Plaguebearer"]}', *(4, 1, 1, 1, 1, 1)
+    )
     assert table["seat"] == "slaanesh"
     table.play("slaanesh: hit Nw1")
     assert rolls(table) == [("slaanesh", (4, 1)), ("khorne", (1, 1, 1, 1))]
@@ -77,9 +77,7 @@ def test_bloodletters_under_slaaneshs_control_strike_first_for_him() -> None:
 
 @pytest.mark.cites("khorne.bloodletters", "khorne.reborn_in_blood", "C12")
 def test_bloodletters_strike_first_in_every_battle() -> None:
-    table = battle(
-        '{figures = ["Bloodletter", "2 Plaguebearer"], cards = ["reborn_in_blood"]}', *(4, 1, 1, 4, 1)
-    )
+    table = battle('{figures = ["Bloodletter", "2 Plaguebearer"], cards = ["reborn_in_blood"]}', *(4, 1, 1, 4, 1))
     assert rolls(table) == [("khorne", (4, 1)), ("nurgle", (1,)), ("khorne", (4, 1))]
     assert table["kislev.figures"] == ["Bloodletter"]
 

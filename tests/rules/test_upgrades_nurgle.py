@@ -135,7 +135,6 @@ def events(table: Table, *kinds: str) -> list[tuple[str, str]]:
 
 @pytest.mark.cites("nurgle.plaguebearers", "R8.19", "C29", "C16")
 def test_plaguebearers_strike_back_at_once_and_the_victim_still_rolls() -> None:
-    # Slaanesh's dice come after the automatic hit that tips the Daemonettes' victim's killer
     table = battle('{figures = ["Bloodletter", "Bloodsworn", "Plaguebearer"]}', 4, 1, 1)
     assert (table["seat"], table.legal) == ("nurgle", ["hit Kc1", "hit Kw1"])
     table.play("nurgle: hit Kw1")
@@ -149,8 +148,7 @@ def test_plaguebearers_strike_back_at_once_and_the_victim_still_rolls() -> None:
 
 
 @pytest.mark.cites("nurgle.plaguebearers", "R8.19", "C29")
-def test_plaguebearers_killed_by_a_later_player_tip_figures_that_have_rolled_or_not() -> None:
-    # Nurgle's automatic hit tips Khorne's Bloodletter in the early stage: tipped, not taken off, it still fights
+def test_plaguebearers_killed_before_the_battles_strike_back_before_them_too() -> None:
     table = battle('{figures = ["Bloodletter", "Bloodthirster", "Plaguebearer"], cards = ["blood_frenzy"]}', *(4, 1))
     assert events(table, "kill") == [("kill", "khorne"), ("kill", "nurgle")]
     assert table["kislev.figures"] == ["Bloodthirster"]
@@ -158,9 +156,7 @@ def test_plaguebearers_killed_by_a_later_player_tip_figures_that_have_rolled_or_
 
 @pytest.mark.cites("nurgle.plaguebearers", "R8.19", "C29", "R8.13")
 def test_plaguebearers_early_killed_make_tipped_figures_that_still_roll() -> None:
-    table = battle(
-        '{figures = ["Bloodletter", "Plaguebearer", "Leper"], cards = ["blood_frenzy"]}', *(4, 1, 4, 1)
-    )
+    table = battle('{figures = ["Bloodletter", "Plaguebearer", "Leper"], cards = ["blood_frenzy"]}', *(4, 1, 4, 1))
     table.play("khorne: hit Nw1")
     assert events(table, "roll", "kill") == [
         ("roll", "khorne"),

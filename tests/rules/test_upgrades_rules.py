@@ -8,6 +8,7 @@ from ruinous.content import base
 from ruinous.rules import values
 from ruinous.rules.ids import CLASS_OF, FIGURE_NAMES, POWERS
 from ruinous.rules.scenario import Table
+from ruinous.rules.view import NOBODY, view
 
 UPGRADES = {power: [u.id.partition(".")[2] for u in base().upgrades if u.power == power] for power in POWERS}
 STATS = [
@@ -44,9 +45,7 @@ def at_upgrade_stop(power: str, upgrades: list[str]) -> Table:
 @pytest.mark.parametrize("power", POWERS)
 def test_the_owner_must_choose_one_of_his_five(power: str) -> None:
     table = at_upgrade_stop(power, [])
-    while table["seat"] not in (power, "none"):  # a choice of the other dial
-        table.play(table.legal[0])
-    assert table["ask"] == "take_upgrade"
+    assert (table["seat"], table["ask"]) == (power, "take_upgrade")
     names = {text.removeprefix("upgrade ").removeprefix(f"{power}.") for text in table.legal}
     assert len(table.legal) == 5
     assert names == set(UPGRADES[power])
@@ -110,8 +109,6 @@ def test_a_power_upgrade_raises_the_setting_and_not_the_power_of_this_round(
     power: str, upgrade: str, setting: int
 ) -> None:
     table = at_upgrade_stop(power, [])
-    while table["seat"] != power:
-        table.play(table.legal[0])
     before = table[f"{power}.power"]
     table.play(f"{power}: upgrade {upgrade}")
     assert table[f"{power}.power"] == before == setting - 1
@@ -119,7 +116,7 @@ def test_a_power_upgrade_raises_the_setting_and_not_the_power_of_this_round(
 
 @pytest.mark.cites("R17.3", "R5.1")
 @pytest.mark.parametrize(
-    "upgrades, powers",
+    ("upgrades", "powers"),
     [
         pytest.param({}, (7, 6, 6, 6), id="none", marks=pytest.mark.cites("R5.1")),
         pytest.param(
@@ -155,3 +152,12 @@ def test_the_power_set_in_the_draw_phase(upgrades: dict[str, list[str]], powers:
     players = {power: {"power": 3, "upgrades": upgrades.get(power, [])} for power in POWERS}
     table = Table({"start": "draw", "players": players})
     assert tuple(table[f"{power}.power"] for power in POWERS) == powers
+
+
+@pytest.mark.cites("R17.4", "R22.8")
+@pytest.mark.parametrize("seat", [NOBODY, 0, 3])
+def test_upgrades_in_play_are_seen_by_everybody(seat: int) -> None:
+    table = Table({"players": {"nurgle": {"upgrades": ["lepers", "power_of_pestilence"]}}})
+    seen = {power: player["upgrades"] for power, player in view(table.g, seat)["players"].items()}
+    assert seen.pop("nurgle") == ["nurgle.lepers", "nurgle.power_of_pestilence"]
+    assert seen == {"khorne": [], "tzeentch": [], "slaanesh": []}

@@ -56,13 +56,12 @@ class Game:
     ('khorne', 'turn')
     """
 
-    def __init__(
-        self, state: GameState, log: list[Event], start: tuple[Chance, ...] | None, entries: list[Entry]
-    ) -> None:
+    def __init__(self, state: GameState, log: list[Event], start: tuple[Chance, ...] | None) -> None:
         self.state = state
         self.log = log
         self.start = start  # the outcomes of the set-up; None in a game that cannot be recorded
-        self.entries = entries
+        self.entries: list[Entry] = []
+        self.told: list[int] = []  # how long the log was before each decision
         state.log = log
 
     # --- beginnings -----------------------------------------------------------------------------------------------
@@ -77,7 +76,7 @@ class Game:
         outcomes: list[Chance] = []
         log: list[Event] = []
         state = new_state(powers, options, secret, given, outcomes, log)
-        return cls(state, log, tuple(outcomes), [])
+        return cls(state, log, tuple(outcomes))
 
     @classmethod
     def replay(cls, text: str, upto: int | None = None) -> Game:
@@ -133,10 +132,10 @@ class Game:
             raise why.illegal(g, action)
         outcomes: list[Chance] = []
         g.outcomes = outcomes
-        before, seat = len(self.log), g.seat
+        seat = g.seat
+        self.told.append(len(self.log))
         engine.apply(g, chosen)
-        barrier = bool(outcomes) or any(event[0] in REVEALING for event in self.log[before:])
-        self.entries.append(Entry(seat, chosen, tuple(outcomes), barrier))
+        self.entries.append(Entry(seat, chosen, tuple(outcomes)))
 
     def why(self, action: int | str) -> str:
         """One sentence why something cannot be done now, with the rule's number; empty if it can."""
@@ -165,9 +164,11 @@ class Game:
     def copy(self, seat: str | None = None, seed: int = 0) -> Game:
         """An exact copy; or, for a seat, the game as that seat may know it, with the unknown dealt anew from `seed`."""
         if seat is None:
-            return Game(self.state.copy(), self.log[:], self.start, self.entries[:])
+            twin = Game(self.state.copy(), self.log[:], self.start)
+            twin.entries, twin.told = self.entries[:], self.told[:]
+            return twin
         number = _seat(self.state, seat)
-        return Game(views.information_set(self.state, number, seed), views.log(self.log, number), None, [])
+        return Game(views.information_set(self.state, number, seed), views.log(self.log, number), None)
 
     # --- recording ------------------------------------------------------------------------------------------------
 
@@ -207,11 +208,17 @@ class Game:
     def undoable(self, seat: str) -> int:
         """How many of its last decisions a seat may take back: its own, up to a roll, a draw or another's decision."""
         number, count = _seat(self.state, seat), 0
-        for entry in reversed(self.entries):
-            if entry.seat != number or entry.barrier:
+        for n in reversed(range(len(self.entries))):
+            if self.entries[n].seat != number or self.reveals(n):
                 break
             count += 1
         return count
+
+    def reveals(self, number: int) -> bool:
+        """Whether somebody learned something by a decision: a roll, a shuffle, a draw, a new Old World card."""
+        end = self.told[number + 1] if number + 1 < len(self.told) else len(self.log)
+        events = self.log[self.told[number] : end]
+        return bool(self.entries[number].outcomes) or any(event[0] in REVEALING for event in events)
 
     def back(self, count: int = 1) -> Game:
         """The game as it was so many decisions ago."""

@@ -41,7 +41,8 @@ def _figures(g: GameState) -> Iterator[str]:
                 yield f"Figures have two {what}: {[FIGURE_NAMES[f] for f in bits(union & mask)]}."
             union |= mask
         if union != everything:
-            yield f"Figures have no {what}, or too many are there: {[FIGURE_NAMES[f] for f in bits(union ^ everything)]}."
+            lost = [FIGURE_NAMES[f] for f in bits(union ^ everything)]
+            yield f"Figures have no {what}, or do not belong to this game: {lost}."
     bound = {figure for what, figure, _ in g.bonds if what != "shield"}
     for p in g.powers:
         foreign = g.control[p] & ~OWNED[p]

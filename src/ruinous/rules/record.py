@@ -17,6 +17,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from json import JSONDecodeError, dumps, loads
+from typing import NamedTuple
 
 from ruinous.content import ContentError
 from ruinous.rules.actions import ACTIONS, NOTATION
@@ -40,14 +41,12 @@ class RecordError(ValueError):
         self.line = line
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One decision: who, what, and what chance brought. A barrier is a decision that cannot be taken back."""
+class Entry(NamedTuple):
+    """One decision: who, what, and what chance brought."""
 
     seat: int
     action: int
     outcomes: tuple[Chance, ...] = ()
-    barrier: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -74,6 +74,9 @@ class Ruleset:
             name: tuple(u for u in self.upgrades if hasattr(u, name)) for name in HOOKS
         }
 
+        self._affordable: dict[int, list[int]] = {}
+        self._attackers: dict[int, list[tuple[int, int]]] = {}
+
         # the board, the dials, the Old World
         self.stock = bytes(token.stock for token in c.tokens)
         self.dials = tuple(power.dial for power in c.powers)
@@ -100,6 +103,28 @@ class Ruleset:
                 if card
             ),
         )
+
+    def affordable(self, upgrades: int) -> list[int]:
+        """For each amount of power, the figures it can summon with these upgrades in play (kept: it is often asked)."""
+        if upgrades not in self._affordable:
+            costs = [self.stats(cls, upgrades)[0] for cls in range(N_CLASSES)]
+            self._affordable[upgrades] = [
+                sum(CLASS_MASK[cls] for cls, cost in enumerate(costs) if cost <= power)
+                for power in range(self.content.limits.power + 1)
+            ]
+        return self._affordable[upgrades]
+
+    def attackers(self, upgrades: int) -> list[tuple[int, int]]:
+        """The figures of each class that has an attack value with these upgrades in play, and that value (kept)."""
+        if upgrades not in self._attackers:
+            attacks = [self.stats(cls, upgrades)[1] for cls in range(N_CLASSES)]
+            self._attackers[upgrades] = [(CLASS_MASK[cls], attack) for cls, attack in enumerate(attacks) if attack]
+        return self._attackers[upgrades]
+
+    def stats(self, cls: int, upgrades: int) -> tuple[int, int, int]:
+        """Cost, attack and defense of a class: the sheet's, or those of the upgrade in play (R17.2)."""
+        upgrade = self.class_upgrade[cls]
+        return self.upgrades[upgrade].stats if upgrade >= 0 and upgrades >> upgrade & 1 else self.sheet[cls]
 
     def _marks(self, verb: str, value: str = "") -> bytes:
         """For each Old World title the token that marks the regions of a constant effect, or 255."""

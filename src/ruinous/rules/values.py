@@ -3,11 +3,11 @@
 from collections.abc import Iterable
 
 from ruinous.rules.ids import (
-    CLASS_MASK,
+    ALIKE,
+    CHAOS_OWNER,
     CLASS_OF,
     CULTIST,
     HERO,
-    N_CLASSES,
     N_REGIONS,
     N_SPACES,
     NOBLE,
@@ -24,13 +24,13 @@ from ruinous.rules.state import GameState
 # --- cards and symbols --------------------------------------------------------------------------------------------
 
 
-def texts(g: GameState, region: int) -> bytes:
-    """The Chaos cards of a region whose text works, left first (R7.7, C28)."""
+def texts(g: GameState, region: int) -> bytearray:
+    """The Chaos cards of a region whose text works, left first, among what else its spaces hold (R7.7, C28)."""
     row = g.space[region * N_SPACES : (region + 1) * N_SPACES]
     for silencer in g.rules.silencers:
         if silencer in row:
-            return bytes(c for c in row if c in g.rules.silencers)
-    return bytes(row)
+            return bytearray(c for c in row if c in g.rules.silencers)
+    return row
 
 
 def magic(g: GameState, region: int) -> int:
@@ -55,6 +55,11 @@ def card_cost(g: GameState, power: int, card: int, region: int) -> int:
     return max(cost, 0)
 
 
+def surcharged(g: GameState) -> bool:
+    """Whether a card anywhere makes others dearer: a quick look before `card_cost`."""
+    return any(card in g.space for card in g.rules.hooks["surcharge"])
+
+
 def track_token(g: GameState, table: bytes, region: int) -> bool:
     """Whether a card on the Old World track acts in this region: `table` gives the token that marks its regions."""
     one, two = table[g.track[0]], table[g.track[1]]
@@ -65,14 +70,12 @@ def track_token(g: GameState, table: bytes, region: int) -> bool:
 
 def open_spaces(g: GameState) -> list[int]:
     """The card spaces a Chaos card may be put in, as `region * spaces + space` (R7.2)."""
-    spaces = []
-    limit = any(g.rules.card_limit[c] < 255 for c in g.track)
-    for i, card in enumerate(g.space):
-        if card or g.ruined >> (i // N_SPACES) & 1:
-            continue
-        if limit and g.cards_in(i // N_SPACES) and track_token(g, g.rules.card_limit, i // N_SPACES):
-            continue
-        spaces.append(i)
+    spaces = [i for i, card in enumerate(g.space) if not card]
+    if g.ruined:
+        spaces = [i for i in spaces if not g.ruined >> i // N_SPACES & 1]
+    limit = g.rules.card_limit
+    if limit[g.track[0]] < 255 or limit[g.track[1]] < 255:
+        spaces = [i for i in spaces if not (g.cards_in(i // N_SPACES) and track_token(g, limit, i // N_SPACES))]
     return spaces
 
 
@@ -80,11 +83,8 @@ def open_spaces(g: GameState) -> list[int]:
 
 
 def stats(g: GameState, cls: int) -> tuple[int, int, int]:
-    """Cost, attack and defense of a class: the sheet's, or those of the upgrade in play (R17.2)."""
-    upgrade = g.rules.class_upgrade[cls]
-    if upgrade >= 0 and g.upgrades >> upgrade & 1:
-        return g.rules.upgrades[upgrade].stats
-    return g.rules.sheet[cls]
+    """Cost, attack and defense of a class (R17.2)."""
+    return g.rules.stats(cls, g.upgrades)
 
 
 def upgraded(g: GameState, table: tuple[tuple[int, int], ...]) -> int:
@@ -99,10 +99,9 @@ def upgraded(g: GameState, table: tuple[tuple[int, int], ...]) -> int:
 def attack(g: GameState, figures: int) -> int:
     """The attack values of a set of figures, added up (R8.25)."""
     total = 0
-    for cls in range(N_CLASSES):
-        n = (figures & CLASS_MASK[cls]).bit_count()
-        if n:
-            total += n * stats(g, cls)[1]
+    for mask, value in g.rules.attackers(g.upgrades):
+        if figures & mask:
+            total += value * (figures & mask).bit_count()
     return total
 
 
@@ -128,46 +127,60 @@ def shielded(g: GameState) -> int:
     return mask
 
 
+def somebody_held(g: GameState) -> bool:
+    """Whether anything on the table keeps figures from leaving a region: a quick look before `held`."""
+    if g.rules.no_leaving[g.track[0]] < 255 or g.rules.no_leaving[g.track[1]] < 255:
+        return True
+    return any(card in g.space for card in g.rules.holds_enemies)
+
+
 def held(g: GameState, region: int, power: int) -> bool:
     """Whether figures controlled by this Power may not leave the region (R6.9)."""
     if track_token(g, g.rules.no_leaving, region):
         return True
     for c in texts(g, region):
         if c in g.rules.holds_enemies:
-            card = g.rules.cards[c]
-            return card is not None and card.power != power
+            return CHAOS_OWNER[c] != power
     return False
 
 
-def distinct(g: GameState, figures: int) -> list[int]:
-    """One figure of each group that nothing tells apart (R6.10): the same class, controller, marks and hits on it."""
+def marks(g: GameState) -> int:
+    """The figures that something sets apart from others of their class."""
     marked = g.free_used
     for _, figure, _ in g.bonds:
         marked |= 1 << figure
     for _, figure, _, _ in g.early:
         marked |= 1 << figure
-    for c in g.space:
-        if c >= STANDING:
-            marked |= 1 << (c - STANDING)
+    if max(g.space) >= STANDING:
+        for c in g.space:
+            if c >= STANDING:
+                marked |= 1 << (c - STANDING)
+    return marked
+
+
+def distinct(g: GameState, figures: int, marked: int = -1) -> list[int]:
+    """One figure of each group that nothing tells apart (R6.10): the same class, controller, marks and hits on it."""
+    if marked < 0:
+        marked = marks(g)
     found = []
     plain = figures & ~marked
     while plain:
         low = plain & -plain
         figure = low.bit_length() - 1
         found.append(figure)
-        plain &= ~CLASS_MASK[CLASS_OF[figure]]
+        plain &= ~ALIKE[figure]
     if figures & marked:
         seen = set()
         for figure in bits(figures & marked):
-            marks = (
+            own_marks = (
                 CLASS_OF[figure],
                 g.free_used >> figure & 1,
                 tuple((what, region) for what, f, region in g.bonds if f == figure),
                 tuple((p, n, sixes) for p, f, n, sixes in g.early if f == figure),
                 figure if STANDING + figure in g.space else -1,
             )
-            if marks not in seen:
-                seen.add(marks)
+            if own_marks not in seen:
+                seen.add(own_marks)
                 found.append(figure)
         found.sort()
     return found
@@ -264,8 +277,7 @@ def domination(g: GameState, power: int, region: int) -> int:
     """A player's domination value: printed costs of his cards, his figures, and what cards add (R9.2)."""
     value = 0
     for c in g.cards_in(region):
-        card = g.rules.cards[c]
-        if card is not None and card.power == power:
+        if CHAOS_OWNER[c] == power:
             value += g.rules.card_cost[c]
     figures = g.here[region] & g.control[power]
     count = figures.bit_count()
@@ -273,7 +285,7 @@ def domination(g: GameState, power: int, region: int) -> int:
         if g.upgrades >> upgrade & 1:
             count += (weight - 1) * (figures & mask).bit_count()
     active = texts(g, region)
-    if any(active):
+    if max(active):
         instead, additions, cancels = (
             g.rules.hooks[h] for h in ("instead_of_figures", "domination", "cancels_figures")
         )
@@ -293,8 +305,9 @@ def domination(g: GameState, power: int, region: int) -> int:
 def dominator(g: GameState, region: int) -> int:
     """The Power that dominates a region, or -1 (R9.5)."""
     best, leader = resistance(g, region), -1
+    owners = [CHAOS_OWNER[c] for c in g.cards_in(region)]
     for p in g.powers:
-        value = domination(g, p, region)
+        value = domination(g, p, region) if p in owners or g.here[region] & g.control[p] else 0
         if value > best:
             best, leader = value, p
         elif value == best:

@@ -23,17 +23,17 @@ DIAL_WORDS = {
     "remove_old_world_tokens": "remove {n} tokens",
     "victory": "VICTORY",
 }
-NAME, INDENT = 19, 40  # columns of a region's name, and before what is in the region
+NAME, INDENT = 20, 42  # columns of a region's name, and before what is in the region
 
 
 def whole(view: View, content: Content, paint: Paint) -> list[str]:
-    """Title, regions, Old World, players."""
-    return [title(view, paint), *regions(view, content, paint), *old_world(view, content, paint), *players(view, content, paint)]
+    """Round and phase, regions, Old World, players."""
+    return [*regions(view, content, paint), *old_world(view, content, paint), *players(view, content, paint)]
 
 
-def title(view: View, paint: Paint) -> str:
+def title(view: View) -> str:
     phase = PHASE_NAMES[PHASES.index(view["phase"])]
-    return paint.rule(f"Round {view['round']}, {phase}")
+    return f"Round {view['round']}, {phase.removesuffix(' phase').removesuffix(' step')}"
 
 
 # --- the regions --------------------------------------------------------------------------------------------------
@@ -41,7 +41,8 @@ def title(view: View, paint: Paint) -> str:
 
 def regions(view: View, content: Content, paint: Paint) -> list[str]:
     """One line or more for each region, in region order."""
-    lines = [paint.dim(f"{'region':<{NAME}}val res con dom ruin  figures, tokens, cards, corruption")]
+    columns = paint.dim("val res con dom ruin  figures, tokens, cards, corruption")
+    lines = [f"{paint.bold(f'{title(view):<{NAME}}')}{columns}"]
     for region in content.regions:
         data = view["regions"][region.id]
         name = f"{REGION_CODES[REGIONS.index(region.id)]} {region.name.removeprefix('The ')}"
@@ -105,15 +106,14 @@ def old_world(view: View, content: Content, paint: Paint) -> list[str]:
     """The track with what its cards do, and what is left."""
     data = view["old_world"]
     stacks = f"{data['deck']} left in the deck, {view['ruination_left']} ruination cards left"
-    lines = [f"{paint.bold('Old World track')} {paint.dim(f'({stacks})')}"]
+    empty = "" if any(data["track"]) else " empty"
+    lines = [f"{paint.bold('Old World track')}{empty} {paint.dim(f'({stacks})')}"]
     for number, card_id in enumerate(data["track"], 1):
         if card_id:
             card = old_world_card(content, card_id)
             comet = " (comet)" if card.comet else ""
             text = short(card.persistent_text or "no lasting effect", paint.width - 8 - len(card.name) - len(comet))
             lines.append(f"  {number} {card.name}{comet}: {paint.dim(text)}")
-    if not any(data["track"]):
-        lines.append(paint.dim("  empty"))
     return lines
 
 
@@ -123,20 +123,21 @@ def old_world_card(content: Content, card_id: str) -> OldWorldCard:
 
 def players(view: View, content: Content, paint: Paint) -> list[str]:
     """One line for each player, upgrades below."""
-    lines = [paint.dim(f"{'':<12}power  VP threat counters next on dial           hand deck peasants reserve")]
+    lines = [paint.dim(f"{'':<10}power  VP threat ctr  next on the dial      hand deck peas  reserve")]
     for power in content.powers:
         if power.id not in view["players"]:
             continue
         data = view["players"][power.id]
         threat = "win" if data["threat"] is None else data["threat"]
         line = (
-            f"{data['power']:>5} {data['vp']:>3} {threat:>6} {data['counters']:>8} {next_on_dial(power, data['dial']):<22}"
-            f" {data['hand_size']:>4} {data['deck_size']:>4} {data['peasants']:>8} {_reserve(data['reserve'])}"
+            f"{data['power']:>5} {data['vp']:>3} {threat:>6} {data['counters']:>3}"
+            f"  {next_on_dial(power, data['dial']):<21}"
+            f"{data['hand_size']:>4} {data['deck_size']:>4} {data['peasants']:>4}  {_reserve(data['reserve'])}"
         )
-        lines.append(f"{paint.ink(power.id, f'{power.letter} {power.name:<10}')}{line}".rstrip())
+        lines.append(f"{paint.ink(power.id, f'{power.letter} {power.name:<8}')}{line}".rstrip())
         names = [upgrade.name for upgrade in content.upgrades if upgrade.id in data["upgrades"]]
         if names:
-            lines += [paint.dim(text) for text in paint.paragraph(f"upgrades: {', '.join(names)}", " " * 14)]
+            lines += [paint.dim(text) for text in paint.paragraph(f"upgrades: {', '.join(names)}", " " * 12)]
     return lines
 
 

@@ -161,7 +161,7 @@ def one_line(card: Card, paint: Paint) -> str:
     else:
         numbers, power = f"{card.copies}×{' comet' if card.comet else ''}", ""
     name = f"{card.name:<26}"
-    text = short(card.text, paint.width - 43)
+    text = short(card.text, paint.width - 15 - max(len(card.name), 26))
     return f"  {numbers:<10} {mark(card)} {paint.ink(power, name) if power else name} {text}"
 
 

@@ -1,16 +1,33 @@
-"""Starting or resuming a game at the terminal."""
+"""Starting a game at the terminal: what was asked for, a few friendly questions for the rest, or a saved game."""
 
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from secrets import token_bytes
 
-from ruinous.rules.game import Options
+from ruinous.bots import BOTS as KNOWN_BOTS
+from ruinous.rules import chance
+from ruinous.rules.game import Game, Options, SetupError
+from ruinous.rules.ids import POWER_LETTERS, POWER_NAMES, POWERS
+from ruinous.rules.setup import powers_from
 from ruinous.terminal.files import UserError
+from ruinous.terminal.paint import listed
+from ruinous.terminal.saves import Seats, load, new_save, unfinished
+from ruinous.terminal.screen import LeftError, Screen
+from ruinous.terminal.table import Table, name
 
-HELP = ""
-BOTS = ("random",)
+BOTS = tuple(KNOWN_BOTS)
+HELP = (
+    "Without arguments it asks who plays, or offers the last unfinished game. The game is saved after every decision of"
+    " a person. At the table, ? explains everything."
+)
 
 
-@dataclass
+@dataclass(frozen=True, slots=True)
 class Wishes:
+    """What the command line asks for; None is not said."""
+
     powers: list[str] | None
     people: list[str] | None
     bots: str
@@ -20,6 +37,139 @@ class Wishes:
     resume: str | None
     no_colour: bool
 
+    @property
+    def anything(self) -> bool:
+        told = (self.powers, self.people, self.seed, self.save, self.resume)
+        return any(wish is not None for wish in told) or bool(self.options.changed())
+
 
 def play(wishes: Wishes) -> int:
-    raise UserError("The table is not built yet.")
+    """The command `play`."""
+    screen = Screen(no_colour=wishes.no_colour)
+    try:
+        table = _resumed(wishes, screen) or _new(wishes, screen)
+    except LeftError:
+        return 0
+    table.run()
+    return 0
+
+
+# --- a saved game -------------------------------------------------------------------------------------------------
+
+
+def _resumed(wishes: Wishes, screen: Screen) -> Table | None:
+    """The game to go on with, if there is one and it is wanted."""
+    if wishes.resume is not None:
+        if wishes.powers is not None or wishes.seed is not None or wishes.options.changed():
+            raise UserError("--resume goes on with a game as it is: leave out --powers, --seed, --option and --cards")
+        return _go_on(wishes, wishes.resume, screen)
+    if wishes.anything or not screen.is_terminal:
+        return None
+    path = unfinished()
+    if path is None or not _yes(screen, f"There is an unfinished game ({path.name}). Go on with it? [Y/n] "):
+        return None
+    try:
+        return _go_on(wishes, str(path), screen)
+    except UserError as error:
+        screen.say(f"{error} A new game, then.")
+        return None
+
+
+def _go_on(wishes: Wishes, file: str, screen: Screen) -> Table:
+    game, save, seats = load(file)
+    if wishes.people is not None:
+        seats = Seats(_people(wishes.people, game.seats), wishes.bots)
+    elif seats is None:
+        seats = Seats(_ask_people(screen, game.seats), wishes.bots)
+    if wishes.save is not None:
+        save = new_save(wishes.save, game.seats)
+    screen.say(f"Going on with {file}: {_who(game.seats, seats)}.")
+    return Table(game, seats, save, screen)
+
+
+# --- a new game ---------------------------------------------------------------------------------------------------
+
+
+def _new(wishes: Wishes, screen: Screen) -> Table:
+    powers = wishes.powers
+    if powers is None:
+        powers = list(POWERS) if wishes.people is not None or not screen.is_terminal else _ask_powers(screen)
+    order = [POWERS[p] for p in powers_from(powers)]
+    people = _people(wishes.people, order) if wishes.people is not None else _ask_people(screen, order)
+    save = new_save(wishes.save, order)
+    seats = Seats(people, wishes.bots) if wishes.seed is None else Seats(people, wishes.bots, f"seed {wishes.seed}")
+    game = Game.new(order, token_bytes(32) if wishes.seed is None else wishes.seed, wishes.options)
+    screen.say(screen.paint.paragraph(f"A new game: {_who(order, seats)}."))
+    screen.say(["The commitment to its chance is", f"  {chance.commitment(game.state.secret)}"])
+    screen.say(["It is saved as you play, in", f"  {save.path}", "Type ? at any time for help."])
+    return Table(game, seats, save, screen)
+
+
+def _people(names: Sequence[str], powers: Sequence[str]) -> list[str]:
+    for person in names:
+        if person not in POWERS:
+            raise SetupError(f"There is no Power {person!r}; choose from {', '.join(POWERS)}.")
+        if person not in powers:
+            raise SetupError(
+                f"{person} is to be played by a person but does not play; the Powers are {listed(powers)}."
+            )
+    return [power for power in powers if power in names]
+
+
+def _who(powers: Sequence[str], seats: Seats) -> str:
+    return ", ".join(f"{name(p)} ({'a person' if p in seats.people else f'{seats.bots} bot'})" for p in powers)
+
+
+# --- questions ----------------------------------------------------------------------------------------------------
+
+
+def _ask_powers(screen: Screen) -> list[str]:
+    screen.say(["Chaos in the Old World, for three or four Powers.", ""])
+    screen.say([f"  {letter}  {name}" for letter, name in zip(POWER_LETTERS, POWER_NAMES, strict=True)])
+
+    def chosen(text: str) -> list[str] | None:
+        found = _letters(text, POWERS)
+        return found if found is not None and len(found) in (3, 4) else None
+
+    return _until(
+        screen, "Which Powers play? Letters such as KNS; Enter: all four. ", list(POWERS), chosen, "three or four"
+    )
+
+
+def _ask_people(screen: Screen, powers: Sequence[str]) -> list[str]:
+    """Who are people. Where nobody can be asked it is the first Power."""
+    if not screen.is_terminal:
+        return [powers[0]]
+    letters = "".join(POWER_LETTERS[POWERS.index(p)] for p in powers)
+    question = f"Which of {letters} do people play? The rest are bots. Letters; Enter: only {letters[0]}. "
+    return _until(screen, question, [powers[0]], lambda text: _letters(text, powers), f"some of {letters}")
+
+
+def _letters(text: str, powers: Sequence[str]) -> list[str] | None:
+    """Powers from letters or names in any order; None if something else stands there."""
+    found = []
+    for word in text.replace(",", " ").lower().split():
+        if word in powers:
+            found.append(word)
+            continue
+        for letter in word:
+            fitting = [power for power in powers if power.startswith(letter)]
+            if not fitting:
+                return None
+            found += fitting
+    return [power for power in powers if power in found]
+
+
+def _until(
+    screen: Screen, question: str, otherwise: list[str], read: Callable[[str], list[str] | None], wanted: str
+) -> list[str]:
+    while True:
+        text = screen.ask(question)
+        found = read(text) if text else otherwise
+        if found:
+            return found
+        screen.say(f"Please type {wanted}, for example {''.join(power[0].upper() for power in otherwise)}.")
+
+
+def _yes(screen: Screen, question: str) -> bool:
+    return screen.ask(question).lower() in ("", "y", "yes")

@@ -70,7 +70,9 @@ def test_reborn_in_blood_needs_somebody_to_fight_again() -> None:
 
 @pytest.mark.cites("khorne.reborn_in_blood", "slaanesh.field_of_ecstasy", "R16.1")
 def test_reborn_in_blood_gives_no_battle_where_battle_is_forbidden() -> None:
-    table = battle('regions.kislev = {figures = ["Bloodletter", "Leper"], cards = ["reborn_in_blood", "field_of_ecstasy"]}')
+    table = battle("""
+        regions.kislev = {figures = ["Bloodletter", "Leper"], cards = ["reborn_in_blood", "field_of_ecstasy"]}
+    """)
     assert rolls(table) == []
 
 

@@ -104,7 +104,7 @@ def test_plague_touch_never_goes_below_one() -> None:
 
 @pytest.mark.cites("nurgle.plague_touch", "R15.3", "C13")
 def test_plague_touch_hurts_a_nurgle_figure_slaanesh_controls() -> None:
-    table = Table({"regions": {"kislev": {"figures": ["Great Unclean One controlled by slaanesh"], "cards": ["plague_touch"]}}})
+    table = Table('regions.kislev = {figures = ["Great Unclean One controlled by slaanesh"], cards = ["plague_touch"]}')
     assert defense(table, "Nd1") == 2
 
 

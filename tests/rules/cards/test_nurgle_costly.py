@@ -51,9 +51,7 @@ def test_consumption_removes_and_does_not_kill() -> None:
 
 @pytest.mark.cites("nurgle.a_great_foul_consumption", "R7.5")
 def test_consumption_a_second_copy_finds_no_figures() -> None:
-    table = consume(
-        '{figures = ["4 Plaguebearer"], cards = ["a_great_foul_consumption", "a_great_foul_consumption"]}'
-    )
+    table = consume('{figures = ["4 Plaguebearer"], cards = ["a_great_foul_consumption", "a_great_foul_consumption"]}')
     assert table["kislev.corruption"] == {"nurgle": 2}
 
 
@@ -89,10 +87,10 @@ def rot(kislev: str, *dice: int, more: str = "") -> Table:
 
 @pytest.mark.cites("nurgle.the_final_rotting", "R23.4")
 def test_final_rotting_nurgle_picks_a_cultist_or_warrior_for_each_of_his_tokens() -> None:
-    table = rot("""{
-        figures = ["Acolyte", "Daemonette", "Bloodsworn", "Keeper of Secrets", "Leper"],
-        corruption = {nurgle = 2, tzeentch = 3}, cards = ["the_final_rotting", "field_of_ecstasy"]
-    }""".replace("\n", " "))
+    table = rot(
+        '{figures = ["Acolyte", "Daemonette", "Bloodsworn", "Keeper of Secrets", "Leper"], '
+        'corruption = {nurgle = 2, tzeentch = 3}, cards = ["the_final_rotting", "field_of_ecstasy"]}'
+    )
     assert table["seat"] == "nurgle"
     assert table.legal == ["pick Kc1", "pick Tc1", "pick Sw1"]
     table.play("nurgle: pick Sw1", "nurgle: pick Kc1")
@@ -107,6 +105,13 @@ def test_final_rotting_is_mandatory_and_spares_greater_daemons() -> None:
         'cards = ["the_final_rotting", "field_of_ecstasy"]}'
     )
     assert table["kislev.figures"] == ["Bloodthirster"]
+
+
+@pytest.mark.cites("nurgle.the_final_rotting", "R1.6")
+def test_final_rotting_asks_nothing_when_all_must_die() -> None:
+    table = rot('{figures = ["Acolyte", "Bloodsworn"], corruption = {nurgle = 2}, cards = ["the_final_rotting"]}')
+    assert table["seat"] == "none"
+    assert table["kislev.figures"] == []
 
 
 @pytest.mark.cites("nurgle.the_final_rotting")
@@ -189,7 +194,8 @@ def test_stench_of_death_places_two_tokens_when_nurgle_dominates() -> None:
 @pytest.mark.cites("nurgle.the_stench_of_death")
 @pytest.mark.parametrize("figures", [["Bloodthirster", "4 Bloodletter"], ["3 Bloodletter"], []])
 def test_stench_of_death_places_nothing_when_another_or_nobody_dominates(figures: list[str]) -> None:
-    table = Table({"start": "domination", "regions": {"kislev": {"figures": figures, "cards": ["the_stench_of_death"]}}})
+    kislev = {"figures": figures, "cards": ["the_stench_of_death"]}
+    table = Table({"start": "domination", "regions": {"kislev": kislev}})
     assert table["nurgle.vp"] == 0
     assert table["kislev.corruption"] == {}
 
@@ -212,18 +218,19 @@ def test_stench_of_death_copies_add_up() -> None:
 
 @pytest.mark.cites("nurgle.the_stench_of_death", "F1", "R10.6")
 def test_stench_of_death_tokens_ruin_and_make_a_ruiner() -> None:
-    table = stench("""
-        regions.kislev = {figures = ["Plaguebearer"], corruption = {khorne = 10}, cards = ["the_stench_of_death"]}
-    """, "corruption")
+    table = stench(
+        'regions.kislev = {figures = ["Plaguebearer"], corruption = {khorne = 10}, cards = ["the_stench_of_death"]}',
+        "corruption",
+    )
     assert table["kislev.ruined"] == 1
     assert (table["nurgle.vp"], table["khorne.vp"]) == (3 + 3, 0)
 
 
 @pytest.mark.cites("nurgle.the_stench_of_death", "R9.6", "R10.5")
 def test_stench_of_death_ruins_nothing_before_the_corruption_step() -> None:
-    table = stench("""
-        regions.kislev = {figures = ["Plaguebearer"], corruption = {khorne = 10}, cards = ["the_stench_of_death"]}
-    """)
+    table = stench(
+        'regions.kislev = {figures = ["Plaguebearer"], corruption = {khorne = 10}, cards = ["the_stench_of_death"]}'
+    )
     assert table["kislev.ruined"] == 0
 
 

@@ -162,7 +162,10 @@ def test_musk_ends_in_step_one_of_the_end_phase_before_the_heroes() -> None:
     table = Table("""
         start = "end.1"
         stop = "end.2"
-        regions.kislev = {figures = ["Leper controlled by slaanesh", "2 Acolyte"], tokens = ["hero"], cards = ["soporific_musk"]}
+        [regions.kislev]
+        figures = ["Leper controlled by slaanesh", "2 Acolyte"]
+        tokens = ["hero"]
+        cards = ["soporific_musk"]
     """)
     assert table["kislev.nurgle"] == 1
     assert table["kislev.slaanesh"] == 0
@@ -188,7 +191,10 @@ def test_musk_figure_that_dies_goes_to_its_owner() -> None:
 def test_ecstasy_nobody_rolls_and_peasants_are_safe() -> None:
     table = Table("""
         start = "battle"
-        regions.kislev = {figures = ["Bloodletter", "2 Plaguebearer"], tokens = ["peasant"], cards = ["field_of_ecstasy"]}
+        [regions.kislev]
+        figures = ["Bloodletter", "2 Plaguebearer"]
+        tokens = ["peasant"]
+        cards = ["field_of_ecstasy"]
     """)
     assert not table.happened("roll")
     assert table["kislev.figures"] == ["Bloodletter", "2 Plaguebearer"]

@@ -49,7 +49,8 @@ def test_changer_played_later_does_not_undo_what_was_carried_out() -> None:
         players.slaanesh = {hand = ["perverse_infiltration"]}
         players.tzeentch = {hand = ["changer_of_ways"]}
     """)
-    table.play("slaanesh: perverse_infiltration@kis.l", "khorne: pass", "nurgle: pass", "tzeentch: changer_of_ways@kis.r")
+    table.play("slaanesh: perverse_infiltration@kis.l", "khorne: pass", "nurgle: pass")
+    table.play("tzeentch: changer_of_ways@kis.r")
     assert table["kislev.corruption"] == {"slaanesh": 1}
 
 

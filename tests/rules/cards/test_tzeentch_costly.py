@@ -369,9 +369,7 @@ def test_persistence_leaves_a_ruined_region() -> None:
 
 @pytest.mark.cites("tzeentch.the_persistence_of_change", "tzeentch.changer_of_ways", "C28")
 def test_persistence_silenced_is_taken_up() -> None:
-    table = persistence(
-        '{figures = ["Horror", "Leper"], cards = ["the_persistence_of_change", "changer_of_ways"]}', 4
-    )
+    table = persistence('{figures = ["Horror", "Leper"], cards = ["the_persistence_of_change", "changer_of_ways"]}', 4)
     assert table["kislev.figures"] == ["Horror"]
     assert table["kislev.cards"] == ["", ""]
 

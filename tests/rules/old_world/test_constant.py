@@ -46,9 +46,7 @@ def test_while_electors_arise_lies_there_nobles_also_add_resistance() -> None:
 
 
 @pytest.mark.cites("old_world.the_horned_ones_due", "C8", "R23.1")
-@pytest.mark.parametrize(
-    ("option", "skaven"), [(1, {"empire": 1, "bretonnia": 1}), (2, {"estalia": 1})]
-)
+@pytest.mark.parametrize(("option", "skaven"), [(1, {"empire": 1, "bretonnia": 1}), (2, {"estalia": 1})])
 def test_the_due_brings_skaven_to_one_of_two_pairs(option: int, skaven: dict[str, int]) -> None:
     table = drawn("the_horned_ones_due", {"tilea": {"ruined": 1}})
     table.play(f"nurgle: option {option}")

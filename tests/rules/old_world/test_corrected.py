@@ -377,7 +377,7 @@ def test_a_corrected_card_has_lost_its_old_effect() -> None:
 # --- comet, after, switches ---------------------------------------------------------------------------------------
 
 
-@pytest.mark.cites("R4.4", "R4.7", "R13.7")
+@pytest.mark.cites("R4.4", "R4.7")
 def test_a_card_corrected_to_a_comet_opens_as_one_and_one_corrected_to_discard_leaves() -> None:
     cards = correction("skavengers", 'comet = true\nafter = "discard"\nend = []')
     table = Table(
@@ -393,7 +393,7 @@ def test_a_card_corrected_to_a_comet_opens_as_one_and_one_corrected_to_discard_l
     assert table["kislev.tokens"] == {}
 
 
-@pytest.mark.cites("S4", "R24.1", "R13.7")
+@pytest.mark.cites("S4", "R24.1")
 def test_a_correction_beats_the_switch_of_its_card() -> None:
     cards = correction("the_grail_is_found", 'immediate = [{place = "event", in = ["norsca"]}]')
     table = Table(

@@ -3,9 +3,11 @@
 from ruinous.rules import board, dials, values
 from ruinous.rules.engine import step
 from ruinous.rules.ids import (
+    CULTIST,
     N_REGIONS,
     PHASE_CORRUPTION,
     PHASE_DOMINATION,
+    RANKED,
     REGION_ORDER,
 )
 from ruinous.rules.phases.summoning import new_phase
@@ -54,10 +56,13 @@ def corrupt_region(g: GameState, region: int) -> None:
     """Cultists place (R10.2), cards follow (R10.3), ruin is checked (R10.5)."""
     if g.ruined >> region & 1:
         return
-    g.then(check_ruin, region)
-    if g.here[region]:
-        for power in g.powers:
-            board.corrupt(g, power, region, values.cultists_at_work(g, power, region))
+    if not g.here[region]:
+        check_ruin(g, region)
+    else:
+        g.then(check_ruin, region)
+        if g.here[region] & RANKED[CULTIST]:
+            for power in g.powers:
+                board.corrupt(g, power, region, values.cultists_at_work(g, power, region))
         open_window(g, "after_place", regions=1 << region)
 
 

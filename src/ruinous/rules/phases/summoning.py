@@ -5,7 +5,6 @@ from ruinous.rules.actions import MOVE, PASS, PLAY, moves
 from ruinous.rules.engine import answer, step
 from ruinous.rules.ids import (
     ALL_REGIONS,
-    CLASS_OF,
     N_REGIONS,
     N_SPACES,
     PHASE_SUMMONING,
@@ -72,19 +71,20 @@ def summonings(g: GameState, seat: int) -> list[int]:
     """Every summoning a player can pay for (R6.5–R6.9)."""
     actions: list[int] = []
     goals = legal_regions(g, seat)
-    power = g.power[seat]
-    mine = g.control[seat]
+    affordable = g.rules.affordable(g.upgrades)[g.power[seat]]
     free = values.upgraded(g, g.rules.free_alone) & ~g.free_used
-    sheet = [values.stats(g, cls)[0] <= power for cls in range(len(g.rules.sheet))]
-    for source in (*REGION_ORDER, RESERVE):
-        figures = g.here[source] & mine
-        if not figures or (source < RESERVE and values.held(g, source, seat)):
+    mine = g.control[seat] & (affordable | free)
+    marked = values.marks(g)
+    held = values.somebody_held(g)
+    for source, standing in enumerate(g.here):
+        figures = standing & mine
+        if not figures or (held and source < RESERVE and values.held(g, source, seat)):
             continue
         open_to = goals & ~(1 << source)
-        for figure in values.distinct(g, figures):
-            if sheet[CLASS_OF[figure]]:
+        for figure in values.distinct(g, figures, marked):
+            if affordable >> figure & 1:
                 actions += moves(figure, open_to)
-            elif free >> figure & 1:
+            else:
                 alone = sum(1 << r for r in REGIONS_IN[open_to] if not values.figure_cost(g, figure, r))
                 actions += moves(figure, alone)
     return actions
@@ -110,18 +110,15 @@ def plays(g: GameState, seat: int) -> list[int]:
     actions: list[int] = []
     power = g.power[seat]
     spaces = values.open_spaces(g)
-    surcharged = 0  # regions where playing costs this player more
-    surcharges = g.rules.hooks["surcharge"]
-    for i, card in enumerate(g.space):
-        if card in surcharges and surcharges[card](seat):
-            surcharged |= 1 << i // N_SPACES
-    own_cost = g.rules.hooks["own_cost"]
-    for card in sorted(set(hand)):
+    dear = values.surcharged(g)
+    for card in dict.fromkeys(hand):
         first = PLAY + card * N_REGIONS * N_SPACES
-        if surcharged or card in own_cost:
-            actions += [first + i for i in spaces if values.card_cost(g, seat, card, i // N_SPACES) <= power]
-        elif g.rules.card_cost[card] <= power:
+        cost = g.rules.card_cost[card]
+        if not dear and cost <= power:
             actions += [first + i for i in spaces]
+        elif card in g.rules.hooks["own_cost"] or cost <= power:
+            payable = {r for r in REGION_ORDER if values.card_cost(g, seat, card, r) <= power}
+            actions += [first + i for i in spaces if i // N_SPACES in payable]
     return actions
 
 

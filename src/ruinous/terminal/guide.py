@@ -1,0 +1,63 @@
+"""The help at the table."""
+
+from __future__ import annotations
+
+from ruinous.content import Rule, Ruling, rulebook
+from ruinous.rules.actions import NOTATION
+from ruinous.rules.game import Decision
+from ruinous.rules.ids import REGION_CODES, REGION_NAMES
+from ruinous.rules.why import QUESTION_RULES
+from ruinous.terminal.paint import Paint
+
+WHY = "Ask about a figure, a card, a region or an action: why Kw3, why teleport, why kislev, why Kw3>kis"
+NO_UNDO = "Nothing can be taken back: only your own last steps, up to a roll, a draw or another's decision."
+COMMANDS = {
+    "1, 2, …": "choose; several numbers go down the menu at once: 2 1 3",
+    "0 / Enter": "go back one step / show the choices again",
+    "Kw1>kis": "any legal action in notation, at once",
+    "why WORDS": "why a figure, card, region or action cannot be used now",
+    "board, hand": "show the table, your cards",
+    "log [N]": "the last N events",
+    "card NAME": "all about a card, upgrade or Old World card",
+    "rule WORDS": "a rule by its number (R8.9) or by words",
+    "undo": "take back your own last step",
+    "save [FILE]": "save now, or a copy to FILE",
+    "quit": "save and leave (so do Ctrl-D and Ctrl-C)",
+}
+SIGNS = (
+    "On the board: val is the region's value (+ populous), res its Resistance and con its Conquest Value now, dom who"
+    " would dominate it now, ruin how far it is from ruin. K:2c w d means two Cultists, a Warrior and the Greater"
+    " Daemon of Khorne; w(N) is a Warrior of Nurgle that Khorne controls; ' is shielded, † killed and still standing,"
+    " ! a hit on it. L[…] and R[…] are the card spaces. corr K2 are two corruption tokens of Khorne. In the list of"
+    " players, ctr are dial counters. * marks a card of which something is our reconstruction."
+)
+FORMS = (
+    ("Kw1>kis", "figure Kw1 to Kislev (Kc1 … are Cultists, Kw1 … Warriors, Kd1 the Greater Daemon of Khorne)"),
+    ("teleport@kis.l", "a Chaos card to the left (l) or right (r) space of a region"),
+    ("hit Nw2, hit peasant", "hits; *2 behind it says how many of them show a six"),
+    ("pick Nw2, name nurgle", "a figure, a player"),
+    ("+noble@emp, -noble@emp, noble>emp", "an Old World token placed, returned, moved"),
+    ("-K@emp", "a corruption token of Khorne removed"),
+    ("discard teleport, upgrade horrors", "a card from your hand, an upgrade"),
+    ("stand l, option 1, pass, done, roll, wait", "the rest"),
+)
+
+
+def help_lines(decision: Decision, paint: Paint) -> list[str]:
+    """What is asked, with its rule; the commands; the notation."""
+    lines = [paint.rule("Help"), *paint.paragraph(decision.prompt)]
+    number = QUESTION_RULES[decision.kind]
+    rule = rulebook().find(number)
+    if isinstance(rule, Rule | Ruling):
+        lines += paint.paragraph(f"{number}: {rule.text}", "  ")
+    sample = ", ".join(NOTATION[action] for action in decision.actions[:4])
+    more = f" … {len(decision.actions)} in all" if len(decision.actions) > 4 else ""
+    lines += paint.paragraph(f"Legal now: {sample}{more}.", "  ")
+    lines += ["", paint.bold("You can type")]
+    lines += [f"  {paint.bold(f'{form:<12}')} {text}" for form, text in COMMANDS.items()]
+    lines += ["", paint.bold("Notation")]
+    for form, text in FORMS:
+        lines += [f"  {form}", *paint.paragraph(text, "      ")]
+    codes = ", ".join(f"{code} {name}" for code, name in zip(REGION_CODES, REGION_NAMES, strict=True))
+    lines += [*paint.paragraph(f"Regions: {codes}.", "  "), "", *paint.paragraph(SIGNS)]
+    return lines

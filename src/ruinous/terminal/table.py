@@ -1,0 +1,279 @@
+"""The table: people at one screen and bots, decision by decision, until the game is over or everybody leaves."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from shlex import quote
+
+from ruinous.bots import BOTS
+from ruinous.rules import chance, words
+from ruinous.rules import why as reasons
+from ruinous.rules.actions import ACTIONS, NOTATION
+from ruinous.rules.game import Decision, Game
+from ruinous.rules.ids import POWER_NAMES, POWERS
+from ruinous.terminal import board, guide, lookup, menu, story
+from ruinous.terminal.files import UserError
+from ruinous.terminal.saves import Save, Seats, new_save
+from ruinous.terminal.screen import LeftError, Screen
+
+QUESTION = 5  # lines that a question takes
+LOG = 20  # events that `log` shows
+LONG = ("?", "help", "h", "board", "hand", "log", "card", "cards", "rule", "rules")  # the question is asked again
+
+
+def name(seat: str) -> str:
+    return POWER_NAMES[POWERS.index(seat)].upper()
+
+
+class Table:
+    """A game being played. What a person sees comes from the game as that seat may know it."""
+
+    def __init__(self, game: Game, seats: Seats, save: Save, screen: Screen) -> None:
+        self.game = game
+        self.seats = seats
+        self.save = save
+        self.screen = screen
+        self.holder = ""  # the person at the screen
+        self.seen = {seat: self._last_look(seat) for seat in seats.people}  # how much of the log each has seen
+        self.redraw = False  # after something was taken back
+        self.watched = 0  # how much of it was told where only bots play
+
+    def _last_look(self, seat: str) -> int:
+        """The length of the log when a seat last decided: what came later is news to it."""
+        number = POWERS.index(seat)
+        own = [n for n, entry in enumerate(self.game.entries) if entry.seat == number]
+        return self.game.told[own[-1]] if own else 0
+
+    # --- the loop -------------------------------------------------------------------------------------------------
+
+    def run(self) -> None:
+        """Play on. Ends with the game, or when the person leaves; either way the game is saved."""
+        self.write()
+        try:
+            while decision := self.game.decision:
+                if decision.seat in self.seats.people:
+                    self.person(decision)
+                    self.write()
+                else:
+                    self.bot(decision.seat)
+            self.finish()
+        except LeftError:
+            self.write()
+            self.leave()
+        except (
+            KeyboardInterrupt
+        ):  # while bots play: the last decision of a person is saved, bots will do the same again
+            self.screen.say()
+            self.leave()
+
+    def bot(self, seat: str) -> None:
+        bot = BOTS[self.seats.bots](f"{self.seats.chance} {len(self.game.entries)}")
+        self.game.play(bot.choose(self.game.copy(seat)))
+        if not self.seats.people:
+            self.screen.say(story.tell(self.game.state, self.game.events(None, self.watched), self.screen.paint))
+            self.watched = len(self.game.log)
+
+    def person(self, decision: Decision) -> None:
+        """Show a person the table and carry out what he chooses."""
+        seat = decision.seat
+        fresh = self.hand_over(seat)
+        if self.game.decision != decision:
+            return  # the one before took something back
+        self.show(decision, whole=fresh or self.redraw or decision.kind == "turn" or self.others_acted(seat))
+        self.redraw = False
+        self.choose(decision)
+
+    def others_acted(self, seat: str) -> bool:
+        return not self.game.entries or self.game.entries[-1].seat != POWERS.index(seat)
+
+    def hand_over(self, seat: str) -> bool:
+        """Hide one person's cards before the next one looks; whether somebody new is at the screen."""
+        if self.holder == seat:
+            return False
+        before, self.holder = self.holder, seat
+        if len(self.seats.people) > 1:
+            if before:
+                self.screen.wipe()
+            undo = bool(before) and self.game.undoable(before) > 0
+            more = f" ({name(before)} may still type undo)" if undo else ""
+            answer = self.screen.ask(f"Pass the device to {name(seat)}, press Enter{more} ")
+            if undo and answer.lower() == "undo":
+                self.game, self.holder, self.redraw = self.game.back(1), before, True
+            self.screen.wipe()
+        return True
+
+    # --- showing --------------------------------------------------------------------------------------------------
+
+    def show(self, decision: Decision, *, whole: bool) -> None:
+        seat, paint, content = decision.seat, self.screen.paint, self.game.state.rules.content
+        news = story.tell(self.game.state, self.game.events(seat, self.seen[seat]), paint)
+        self.seen[seat] = len(self.game.log)
+        body: list[str] = []
+        if whole:
+            view = self.game.view(seat)
+            body = [*board.whole(view, content, paint), *board.hand(view, seat, content, paint)]
+        if news:
+            self.screen.say([paint.rule("What happened"), *news])
+            if body and len(news) + len(body) + QUESTION > self.screen.rows:
+                self.screen.ask("Press Enter to see the board ")
+        self.screen.say(body)
+        self.say_question(decision)
+
+    def say_question(self, decision: Decision, way: list[menu.Choice] | None = None) -> None:
+        paint = self.screen.paint
+        options = way[-1].inner if way else menu.choices(self.game.state, decision.actions)
+        asked = " › ".join(choice.label for choice in way) + " ›" if way else decision.prompt
+        first, *more = paint.paragraph(f"{name(decision.seat)}: {asked}", "  ", "")
+        who = paint.ink(decision.seat, f"{name(decision.seat)}:")
+        self.screen.say([who + paint.bold(first.removeprefix(f"{name(decision.seat)}:")), *map(paint.bold, more)])
+        self.screen.say(menu.lines(options, paint))
+
+    # --- choosing -------------------------------------------------------------------------------------------------
+
+    def choose(self, decision: Decision) -> None:
+        """Ask until an action is carried out or taken back. Numbers go down the menu; 0 goes back up."""
+        way: list[menu.Choice] = []
+        while True:
+            hint = "0 back, ? help" if way else "? help"
+            text = self.screen.ask(f"{name(decision.seat)} ({hint})> ")
+            word, _, rest = text.partition(" ")
+            if not text or text == "0":
+                way = way[: -1 if text else None]
+                self.say_question(decision, way)
+            elif (action := menu.by_notation(text, decision.actions)) is not None:
+                self.act(decision.seat, action)
+                return
+            elif all(part.isdigit() and part.isascii() for part in text.split()):
+                found = self.walk(decision, way, [int(part[:4]) for part in text.split()])
+                if found is not None:
+                    self.act(decision.seat, found)
+                    return
+            elif word.lower() == "undo" and not rest:
+                if self.undo(decision.seat):
+                    return
+            else:
+                self.command(decision, word.lower(), rest.strip(), text)
+                if word.lower() in LONG:
+                    self.say_question(decision, way)
+
+    def walk(self, decision: Decision, way: list[menu.Choice], numbers: list[int]) -> int | None:
+        """Follow numbers down the menu; the action they lead to, or None if the way ends before one."""
+        for number in numbers:
+            options = way[-1].inner if way else menu.choices(self.game.state, decision.actions)
+            if not 1 <= number <= len(options):
+                self.screen.say(f"There is no choice {number}; choose from 1 to {len(options)}.")
+                return None
+            chosen = options[number - 1]
+            if chosen.action is not None:
+                return chosen.action
+            way.append(chosen)
+        self.say_question(decision, way)
+        return None
+
+    def act(self, seat: str, action: int) -> None:
+        self.screen.say(self.screen.paint.dim(f"→ {words.action_text(self.game.state, action)} [{NOTATION[action]}]"))
+        self.game.play(action)
+
+    def undo(self, seat: str) -> bool:
+        if not self.game.undoable(seat):
+            self.screen.say(guide.NO_UNDO)
+            return False
+        self.game, self.redraw = self.game.back(1), True
+        self.seen[seat] = min(self.seen[seat], len(self.game.log))
+        self.screen.say(self.screen.paint.bold("Taken back."))
+        return True
+
+    # --- commands -------------------------------------------------------------------------------------------------
+
+    def command(self, decision: Decision, word: str, rest: str, text: str) -> None:
+        """Everything that can be typed besides a choice."""
+        seat, game, paint = decision.seat, self.game, self.screen.paint
+        content = game.state.rules.content
+        if word in ("?", "help", "h"):
+            self.screen.say(guide.help_lines(decision, paint))
+        elif word == "why":
+            self.screen.say(paint.paragraph(reasons.about(game.state, rest)) if rest else [guide.WHY])
+        elif word == "board":
+            self.screen.say(board.whole(game.view(seat), content, paint))
+        elif word == "hand":
+            self.screen.say(board.hand(game.view(seat), seat, content, paint))
+        elif word == "log":
+            events = game.events(seat)
+            count = int(rest[:4]) if rest.isascii() and rest.isdigit() else LOG
+            self.screen.say(story.tell(game.state, events[-count:] if count else [], paint))
+        elif word in ("card", "cards"):
+            self.screen.say(lookup.show_cards(content, rest, paint) or [lookup.near_cards(content, rest)])
+        elif word in ("rule", "rules"):
+            found = lookup.show_rules(content, rest, paint) if rest else lookup.contents(content, paint)
+            self.screen.say(found or [f"Nothing in the rules matches {rest!r}."])
+        elif word == "save":
+            self.save_to(rest)
+        elif word in ("quit", "exit", "q"):
+            raise LeftError
+        else:
+            self.refuse(text)
+
+    def refuse(self, text: str) -> None:
+        """Say why a line is no choice."""
+        known = {notation.lower(): notation for notation in ACTIONS}
+        if text.lower() in known:
+            self.screen.say(self.screen.paint.paragraph(self.game.why(known[text.lower()])))
+        else:
+            self.screen.say(f"{text!r} is no choice and no command; type a number, or ? for help.")
+
+    def save_to(self, text: str) -> None:
+        """Save here and now; with a name, a copy there."""
+        try:
+            if text:
+                copy = new_save(text, self.game.seats)
+                copy.write(self.game, self.seats)
+                self.screen.say(f"A copy is saved in {copy.path}.")
+            else:
+                self.write()
+                self.screen.say(f"Saved in {self.save.path}.")
+        except UserError as error:
+            self.screen.say(str(error))
+
+    def write(self) -> None:
+        """Save; if that fails the game goes on, and the person knows."""
+        try:
+            self.save.write(self.game, self.seats)
+        except UserError as error:
+            self.screen.say(self.screen.paint.ink("warn", f"NOT SAVED: {error} Use: save FILE"))
+
+    # --- endings --------------------------------------------------------------------------------------------------
+
+    def leave(self) -> None:
+        path = quote(str(self.save.path))
+        self.screen.say(f"The game is saved. Go on with: ruinous play --resume {path}")
+
+    def finish(self) -> None:
+        """The result, the scores, and what proves the game."""
+        result = self.game.result
+        if result is None:
+            return
+        self.write()
+        paint, g = self.screen.paint, self.game.state
+        viewer = self.seats.people[0] if len(self.seats.people) == 1 else None
+        since = self.seen[viewer] if viewer else self.watched
+        if len(self.seats.people) > 1:
+            self.screen.wipe()
+            since = min(self.seen.values())
+        self.screen.say([paint.rule("What happened"), *story.tell(g, self.game.events(viewer, since), paint)])
+        self.screen.say(board.whole(self.game.view(viewer), g.rules.content, paint))
+        self.screen.say(paint.rule("The end"))
+        winners = " and ".join(paint.ink(p, name(p)) for p in result.winners)
+        verb = "wins" if len(result.winners) == 1 else "win"
+        ending = words.END_CONDITIONS[result.condition]
+        self.screen.say(f"{winners} {verb}: {ending}." if winners else f"All players lose: {ending}.")
+        for power, points in sorted(result.scores.items(), key=lambda score: -score[1]):
+            self.screen.say(f"  {paint.ink(power, f'{name(power):<10}')} {points:>3} VP")
+        path = Path(self.save.path)
+        self.screen.say(
+            [
+                f"The record: {path}",
+                f"Its secret: {g.secret.hex()}",
+                f"It fits the commitment {chance.commitment(g.secret)}.",
+                f"Prove the game with: ruinous verify {quote(str(path))}",
+            ]
+        )

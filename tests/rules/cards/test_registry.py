@@ -1,0 +1,71 @@
+"""Cards as code and cards as data: one class for each id, each with its effect in words."""
+
+from collections.abc import Callable, Iterable
+
+import pytest
+
+from ruinous.content import base
+from ruinous.rules.cards import CHAOS_CARDS, HOOKS, ChaosCard
+from ruinous.rules.options import Options
+from ruinous.rules.ruleset import ruleset
+from ruinous.rules.upgrades import UPGRADE_CARDS, Upgrade
+
+CLASSES = {**CHAOS_CARDS, **UPGRADE_CARDS}
+FLAGS = ("forbids_battle", "forbids_corruption", "holds_enemies", "silences", "extra_battle")
+WINDOWS = {
+    "on_play": "on_play",
+    "battle.start": "battle_start",
+    "on_kill": "on_kill",
+    "battle.end": "battle_end",
+    "domination.won": "domination_won",
+    "corruption.after_place": "after_place",
+    "corruption.place": "idle_cultists",
+    "end.1": "stays",
+    "cost": "own_cost",
+}
+
+
+def same_once(ids: Iterable[str], known: Iterable[str]) -> bool:
+    return sorted(ids) == sorted(set(known)) == sorted(known)
+
+
+def test_chaos_classes_and_content_match_one_to_one() -> None:
+    assert same_once(CHAOS_CARDS, [card.id for card in base().chaos])
+    assert len(CHAOS_CARDS) == len(set(CHAOS_CARDS.values())) == 30
+
+
+def test_upgrade_classes_and_content_match_one_to_one() -> None:
+    assert same_once(UPGRADE_CARDS, [upgrade.id for upgrade in base().upgrades])
+    assert len(UPGRADE_CARDS) == len(set(UPGRADE_CARDS.values())) == 20
+
+
+@pytest.mark.parametrize("card", CLASSES)
+def test_every_class_tells_its_effect(card: str) -> None:
+    text = CLASSES[card].__doc__ or ""
+    assert text.endswith(".")
+    assert text not in (ChaosCard.__doc__, Upgrade.__doc__)
+    assert [other for other in CLASSES if CLASSES[other].__doc__ == text] == [card]
+
+
+@pytest.mark.parametrize("card", [card.id for card in base().chaos])
+def test_every_chaos_card_acts_in_the_window_its_text_names(card: str) -> None:
+    cls = CHAOS_CARDS[card]
+    own = [name for name in (*HOOKS, *FLAGS) if name in vars(cls)]
+    assert own, "a card without an effect"
+    when = next(c.when for c in base().chaos if c.id == card)
+    if when in WINDOWS:
+        assert WINDOWS[when] in own
+
+
+@pytest.mark.parametrize("card", CLASSES)
+def test_a_class_defines_nothing_the_engine_does_not_ask_for(card: str) -> None:
+    known = {*HOOKS, *vars(ChaosCard), *vars(Upgrade)}
+    assert {name for name in vars(CLASSES[card]) if not name.startswith("__")} <= known
+
+
+def test_every_hook_a_card_defines_reaches_the_ruleset() -> None:
+    rules = ruleset(Options())
+    for title, card in enumerate(base().chaos, 1):
+        for name in HOOKS:
+            hooks: dict[int, Callable[..., object]] = rules.hooks[name]
+            assert (title in hooks) == (name in vars(CHAOS_CARDS[card.id]))

@@ -1,0 +1,154 @@
+"""Make the golden games: `python -m tools.golden tests/golden`.
+
+Plays games with wilful bots of several tempers until a set of at least 56 covers every Chaos card, upgrade and Old
+World card, every end condition with 3 and with 4 players, and every switch; then writes their records. A record that
+is there is never rewritten: golden games are kept for ever, and a rule may only change behind a named, dated option.
+"""
+
+import argparse
+import sys
+from collections.abc import Iterable
+from itertools import combinations
+from pathlib import Path
+from random import Random
+
+from ruinous import Game, Options
+from ruinous.content import base
+from ruinous.rules import values
+from ruinous.rules.actions import PASS, kind
+from ruinous.rules.ids import (
+    CHAOS,
+    CULTIST,
+    OLD_WORLD,
+    POWERS,
+    RANK,
+    REGION_ORDER,
+    REGION_VALUES,
+    RESERVE,
+    UPGRADES,
+)
+from ruinous.rules.state import GameState
+
+FEWEST = 56
+TEMPERS = ("random", "ruin", "glory", "war")
+
+
+def choose(g: GameState, temper: str, random: Random) -> int:
+    """An action to the taste of a temper."""
+    actions = g.actions or []
+    if temper == "random" or random.random() < 0.1:
+        return random.choice(actions)
+    return max(actions, key=lambda action: (taste(g, action, temper), random.random()))
+
+
+def taste(g: GameState, action: int, temper: str) -> float:
+    what, args = kind(action)
+    if action == PASS:
+        return -10
+    if what == "move":
+        figure, region = args
+        return place_for(g, figure, region, temper) - (0 if g.where(figure) == RESERVE else 4)
+    if what == "play":
+        card, region, _ = args
+        if CHAOS[card] in ("khorne.battle_cry", "slaanesh.field_of_ecstasy", "tzeentch.dazzle") and temper == "ruin":
+            return -12
+        return 1.5 * g.rules.card_cost[card] + (2 if region == focus(g) else 0) + REGION_VALUES[region] / 4 - 1
+    if what in ("place", "carry"):
+        return 3 if args[1] == focus(g) else 0
+    if what == "cleanse":
+        return -3 if args[1] == focus(g) else 0
+    return 0
+
+
+def place_for(g: GameState, figure: int, region: int, temper: str) -> float:
+    ruined = bool(g.ruined >> region & 1)
+    enemies = g.here[region] & ~g.control[g.seat]
+    if temper == "war":
+        return (5 if enemies else 0) + (3 if RANK[figure] != CULTIST else 0)
+    if RANK[figure] == CULTIST:
+        near = 6 if region == focus(g) else 0
+        return -8 if ruined else near + values.ruin_count(g, region) / 2
+    if temper == "glory":
+        return -8 if ruined else 3 + REGION_VALUES[region] / 2
+    return 0.5
+
+
+def focus(g: GameState) -> int:
+    """The region nearest to ruin that is not ruined."""
+    left = [r for r in REGION_ORDER if not g.ruined >> r & 1]
+    return max(left, key=lambda r: (values.ruin_count(g, r), REGION_VALUES[r])) if left else 0
+
+
+def play(seed: int, powers: Iterable[str], options: Options) -> Game:
+    random = Random(seed)
+    game = Game.new(powers, seed, options)
+    tempers = [random.choice(TEMPERS) for _ in POWERS] if seed % 3 else ["ruin"] * len(POWERS)
+    if seed % 5 == 0:
+        tempers = ["random"] * len(POWERS)
+    while game.state.actions:
+        game.play(choose(game.state, tempers[game.state.seat], random))
+    return game
+
+
+def covered(game: Game) -> set[str]:
+    """What a game shows."""
+    g = game.state
+    assert g.result is not None
+    found = {f"{g.result[0]} with {len(g.powers)}"}
+    if len(g.result[1]) > 1:
+        found.add("shared victory")
+    for name, value in g.rules.options.changed().items():
+        found.add(f"{name}={value}")
+    for event in game.log:
+        if event[0] == "play":
+            found.add(CHAOS[event[2]])
+        elif event[0] == "upgrade":
+            found.add(UPGRADES[event[2]])
+        elif event[0] == "old_world":
+            found.add(OLD_WORLD[event[1]])
+    return found
+
+
+def wanted() -> set[str]:
+    switches = {f"{s.name}={value}" for s in base().switches for value in s.values[1:]}
+    ends = {f"{e} with {n}" for e in ("max_threat", "fifty_vp", "five_ruined", "deck_empty") for n in (3, 4)}
+    return {*CHAOS[1:], *UPGRADES, *OLD_WORLD[1:], *switches, *ends}
+
+
+def options_for(seed: int) -> Options:
+    """Mostly the defaults; every fourth game throws one switch or two."""
+    random = Random(seed)
+    if seed % 4:
+        return Options()
+    thrown = random.sample(base().switches, 2)
+    return Options(**{switch.name: random.choice(switch.values[1:]) for switch in thrown})
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--seeds", type=int, default=6000, help="how many games to try at most")
+    arguments = parser.parse_args()
+    folder: Path = arguments.folder
+    folder.mkdir(parents=True, exist_ok=True)
+    missing = wanted()
+    kept = len(list(folder.glob("*.ruinous")))
+    line_ups = [POWERS, *combinations(POWERS, 3)]
+    for seed in range(arguments.seeds):
+        game = play(seed, line_ups[seed % len(line_ups)], options_for(seed))
+        new = covered(game) & missing
+        if new or (kept < FEWEST and seed % 7 == 0):
+            missing -= new
+            kept += 1
+            path = folder / f"{seed:04d}.ruinous"
+            if not path.exists():
+                path.write_text(game.record.dumps())
+            print(f"{path.name}: {', '.join(sorted(new)) or 'one more'}", file=sys.stderr)
+        if not missing and kept >= FEWEST:
+            break
+    print(f"{kept} games; missing: {', '.join(sorted(missing)) or 'nothing'}", file=sys.stderr)
+    return 1 if missing else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
