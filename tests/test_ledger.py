@@ -9,7 +9,7 @@ from ruinous.cli import main
 from ruinous.content import base, rulebook
 
 PROJECT = '[project]\nname = "ruinous"\n'
-MODULE = '''
+MODULE = """
 import pytest
 
 pytestmark = [pytest.mark.cites("R1.1")]
@@ -40,7 +40,7 @@ async def test_d(n):
 @pytest.mark.cites("R2.1")
 def not_a_test():
     pass
-'''
+"""
 
 
 @pytest.fixture
@@ -137,9 +137,7 @@ def test_a_complete_ledger_passes_its_check(tree: Path, capsys: pytest.CaptureFi
         ("scenarios/a.toml", "cites = 3", "must be a list of texts"),
     ],
 )
-def test_unreadable_tests(
-    tree: Path, capsys: pytest.CaptureFixture[str], name: str, text: str, sentence: str
-) -> None:
+def test_unreadable_tests(tree: Path, capsys: pytest.CaptureFixture[str], name: str, text: str, sentence: str) -> None:
     (tree / "tests" / name).write_text(text)
     assert main(["ledger", "--check"]) == 2
     error = capsys.readouterr().err

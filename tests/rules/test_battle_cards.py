@@ -164,7 +164,7 @@ def test_field_of_ecstasy_does_not_stop_the_final_rotting():
     assert table["kislev.figures"] == []
 
 
-@pytest.mark.cites("old_world.road_wardens")
+@pytest.mark.cites("R8.4")
 def test_road_wardens_do_not_touch_battle():
     table = fight("""
     dice = [4, 1, 5]
@@ -231,7 +231,7 @@ def test_the_shield_protects_its_figure_in_battle_wherever_it_went():
 # --- all together -------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.cites("slaanesh.soporific_musk", "R8.18", "C13", "nurgle.rain_of_pus", "R15.3")
+@pytest.mark.cites("R15.1", "R8.18", "C13", "nurgle.rain_of_pus", "R15.3")
 def test_a_plaguebearer_under_musk_fights_for_slaanesh_without_rain_of_pus():
     table = fight("""
     dice = [4, 4, 1, 1, 4]

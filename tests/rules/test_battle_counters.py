@@ -73,7 +73,7 @@ def test_two_battles_in_one_region(switch: str, counters: int):
     assert table["khorne.counters"] == counters
 
 
-@pytest.mark.cites("S1", "C12")
+@pytest.mark.cites("S1", "C12", "C60")
 def test_blood_frenzy_and_the_first_battle_are_one_battle_for_the_switch():
     table = fight("""
     options.khorne_counters = "per_battle"

@@ -204,10 +204,10 @@ def test_two_figures_of_a_class_differ_by_the_number_of_early_hits_on_them():
     dice = [4, 4, 4, 1, 4, 4, 1, 1]
     regions.kislev = {figures = ["2 Bloodletter", "Bloodthirster", "2 Leper"], cards = ["rain_of_pus", "rain_of_pus"]}
     """)
-    table.play("khorne: hit Nc2")
+    table.play("khorne: hit Nc2")  # the first and the third early hit leave no choice
     assert table.legal == ["hit Nc1", "hit Nc2"]
     table.play("khorne: hit Nc2")
-    assert table["kislev.figures"] == ["Bloodthirster", "Leper"]
+    assert table["kislev.figures"] == ["2 Bloodletter", "Bloodthirster", "Leper"]
 
 
 @pytest.mark.cites("R8.16", "R8.17")
@@ -317,7 +317,7 @@ def test_hits_of_the_pool_count_against_any_figure():
     assert table["kislev.figures"] == ["Bloodletter", "Horror"]
 
 
-@pytest.mark.cites("S9", "R8.15")
+@pytest.mark.cites("S9", "R8.15", "C61")
 def test_early_hits_that_can_kill_do_so_at_once_with_the_pool_too():
     table = fight("""
     options.early_hits = "pool"

@@ -2,6 +2,7 @@
 
 from collections.abc import Generator
 from dataclasses import dataclass, field
+from random import Random
 from typing import Any
 
 import pytest
@@ -196,6 +197,7 @@ class Oracle:
 
 ACTING = ["blood_frenzy", "reborn_in_blood", "field_of_ecstasy", "plague_touch", "rain_of_pus", "ritual_slaying"]
 UPGRADES = {"bloodsworn": 0, "bloodletters": 0, "plaguebearers": 1, "daemonettes": 3, "seductresses": 3}
+FACES = (1, 2, 3, 4, 4, 5, 6, 6)
 CARD_CHOICES = ["", *ACTING, *ACTING[:2] * 3, "changer_of_ways"]
 TRACKS = ["", "", "", "greenskins_invade", "greenskins_invade", "electors_sue_for_peace"]
 
@@ -212,7 +214,7 @@ def positions(draw: st.DrawFn) -> dict[str, Any]:
     event = bool(track) and draw(st.integers(0, 3)) > 0
     return {
         "start": "battle",
-        "dice": draw(st.lists(st.sampled_from([1, 2, 3, 4, 4, 5, 6, 6]), min_size=16, max_size=40)) + [1] * 300,
+        "dice": [FACES[byte % 8] for byte in draw(st.binary(min_size=16, max_size=40))] + [1] * 300,
         "options": {
             "khorne_counters": draw(st.sampled_from(["per_region", "per_battle"])),
             "greenskins_explode": draw(st.sampled_from(["no", "yes"])),
@@ -257,7 +259,6 @@ def oracle_of(position: dict[str, Any]) -> Oracle:
 
 @pytest.mark.cites(
     "R8.3",
-    "R8.4",
     "R8.5",
     "R8.6",
     "R8.7",
@@ -276,27 +277,19 @@ def oracle_of(position: dict[str, Any]) -> Oracle:
     "R8.20",
     "R8.21",
     "R8.22",
-    "R8.25",
     "C1",
     "C2",
-    "C3",
     "C12",
-    "C13",
-    "C15",
-    "C16",
     "C26",
-    "C29",
     "C31",
-    "C32",
-    "C58",
     "S1",
     "S2",
     "S9",
 )
-@settings(max_examples=300, deadline=None)
-@given(position=positions(), data=st.data())
-def test_every_decision_and_every_result_is_the_oracles(position: dict[str, Any], data: st.DataObject):
-    table, oracle = Table(position), oracle_of(position)
+@settings(max_examples=600, deadline=None)
+@given(position=positions(), seed=st.integers(0, 2**16))
+def test_every_decision_and_every_result_is_the_oracles(position: dict[str, Any], seed: int):
+    table, oracle, chooser = Table(position), oracle_of(position), Random(seed)
     phase = oracle.phase()
     asked = next(phase, None)
     while asked is not None:
@@ -305,7 +298,7 @@ def test_every_decision_and_every_result_is_the_oracles(position: dict[str, Any]
         legal = table.legal
         assert {oracle.group(option) for option in legal} == {oracle.group(option) for option in options}
         assert len({oracle.group(option) for option in legal}) == len(legal)
-        choice = data.draw(st.sampled_from(legal))
+        choice = chooser.choice(legal)
         table.play(choice)
         try:
             asked = phase.send(choice)
@@ -324,16 +317,16 @@ def test_every_decision_and_every_result_is_the_oracles(position: dict[str, Any]
 
 
 @pytest.mark.cites("R8.8", "R8.13", "R8.20", "R8.23", "R1.13", "R15.4", "tzeentch.warp_shield")
-@settings(max_examples=150, deadline=None)
-@given(first=positions(), second=positions(), data=st.data())
-def test_what_holds_in_every_battle(first: dict[str, Any], second: dict[str, Any], data: st.DataObject):
+@settings(max_examples=250, deadline=None)
+@given(first=positions(), second=positions(), seed=st.integers(0, 2**16))
+def test_what_holds_in_every_battle(first: dict[str, Any], second: dict[str, Any], seed: int):
     """Two regions at once: no own, protected or tipped figure is ever offered, and nothing is left when all is over."""
     taken = {text.removeprefix("shielded ")[:3] for there in first["regions"].values() for text in there["figures"]}
     for region, there in second["regions"].items():
         there["figures"] = [text for text in there["figures"] if text.removeprefix("shielded ")[:3] not in taken]
         there["cards"] = there["cards"][:1]  # no title has fewer than three copies
         first["regions"].setdefault(region, there)
-    table = Table(first)
+    table, chooser = Table(first), Random(seed)
     shielded = {figure for what, figure, _ in table.g.bonds if what == "shield"}
     while table["seat"] != "none":
         for option in table.legal:
@@ -344,7 +337,7 @@ def test_what_holds_in_every_battle(first: dict[str, Any], second: dict[str, Any
                 assert not table.g.tipped >> figure & 1
                 assert figure not in shielded
                 assert table.g.where(figure) < RESERVE
-        table.play(data.draw(st.sampled_from(table.legal)))
+        table.play(chooser.choice(table.legal))
 
     assert table.g.tipped == 0
     assert table.g.early == ()
@@ -363,14 +356,14 @@ HIT_FACES = (4, 5, 6)
 
 
 @pytest.mark.cites("R8.7", "R8.9", "R8.12", "R8.17")
-@settings(max_examples=150, deadline=None)
-@given(position=positions(), data=st.data())
-def test_the_hits_of_each_roll_balance(position: dict[str, Any], data: st.DataObject):
+@settings(max_examples=250, deadline=None)
+@given(position=positions(), seed=st.integers(0, 2**16))
+def test_the_hits_of_each_roll_balance(position: dict[str, Any], seed: int):
     """Hits given out after a roll, on figures and Peasants, and those lost make up the hits rolled."""
     position["options"]["early_hits"] = "on_figure"
-    table = Table(position)
+    table, chooser = Table(position), Random(seed)
     while table["seat"] != "none":
-        table.play(data.draw(st.sampled_from(table.legal)))
+        table.play(chooser.choice(table.legal))
     roller, rolled, given_out = -1, 0, 0
     for event in [*table.g.log, ("roll", -1, -1, ())]:
         if event[0] == "roll":

@@ -100,7 +100,7 @@ def test_a_battle_needs_a_die_and_a_target(figures: str, tokens: str, powers: li
     assert table.happened("battle") == bool(powers)
 
 
-@pytest.mark.cites("R8.3", "R8.6")
+@pytest.mark.cites("R8.3", "R8.6", "C62")
 def test_someone_with_dice_but_without_a_target_still_rolls_them_in_the_battle_of_others():
     table = fight("""
     dice = [5, 5, 4]

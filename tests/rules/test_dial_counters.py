@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from ruinous.rules import board
+from ruinous.rules.ids import ESTALIA, NURGLE, SLAANESH, TILEA, TZEENTCH
 from ruinous.rules.scenario import Table
 
 
@@ -125,6 +127,23 @@ def test_tokens_of_two_phases_are_counted_apart_for_nurgle() -> None:
     assert list(table.g.counters) == [0, 2, 0, 0]
 
 
+@pytest.mark.cites("C23", "R12.4", "R1.16")
+@pytest.mark.parametrize(("lepers", "taken"), [(1, 1), (2, 2)])
+def test_tokens_of_the_battle_phase_are_counted_apart_too(lepers: int, taken: int) -> None:
+    """No card of the base game places tokens in the battle phase, so two are put there by hand."""
+    table = Table(f"""
+        start = "battle"
+        stop = "corruption"
+        dice = [4, 1]
+        regions.norsca.figures = ["Bloodletter", "Plaguebearer", "Acolyte"]
+        regions.estalia.figures = ["{lepers} Leper"]
+    """)
+    board.corrupt(table.g, NURGLE, ESTALIA, 2)
+    assert table["nurgle.counters"] == 1
+    table.play("khorne: hit Nw1")
+    assert table["nurgle.counters"] == taken
+
+
 STENCH = """
     [chaos."nurgle.the_stench_of_death"]
     params = { tokens = %d }
@@ -224,6 +243,43 @@ def test_tokens_of_the_summoning_phase_never_count_for_slaanesh() -> None:
     table.play("slaanesh: pass")
     assert table["tilea.corruption"] == {"slaanesh": 3}
     assert table["slaanesh.counters"] == 0
+
+
+# --- steps ------------------------------------------------------------------------------------------------------------
+
+
+def before_domination(figures: list[str]) -> Table:
+    """The Keeper's choice at the beginning of the corruption phase: a moment to put tokens there by hand."""
+    tilea = {"figures": figures, "tokens": ["2 warpstone", "noble"]}
+    return Table(
+        {
+            "start": "domination",
+            "stop": "corruption",
+            "regions": {"tilea": tilea, "norsca": {"figures": ["Keeper of Secrets", "Leper"]}},
+            "players": {"slaanesh": {"upgrades": ["keeper_of_secrets"]}},
+        }
+    )
+
+
+@pytest.mark.cites("R12.4", "F4")
+def test_tokens_of_the_domination_step_do_not_count_with_those_of_the_corruption_step() -> None:
+    """For Tzeentch and Slaanesh, other than for Nurgle. No card of the base game places tokens for them then."""
+    table = before_domination(["Acolyte", "Seductress"])
+    board.corrupt(table.g, TZEENTCH, TILEA, 1)
+    board.corrupt(table.g, SLAANESH, TILEA, 1)
+    table.play("slaanesh: done")
+    assert table["tilea.corruption"] == {"tzeentch": 2, "slaanesh": 2}
+    assert list(table.g.counters) == [0, 0, 0, 0]
+
+
+@pytest.mark.cites("R12.4", "F4", "C23")
+def test_each_step_can_give_tzeentch_a_counter_but_only_the_corruption_step_slaanesh() -> None:
+    table = before_domination(["2 Acolyte", "2 Seductress"])
+    board.corrupt(table.g, TZEENTCH, TILEA, 2)
+    board.corrupt(table.g, SLAANESH, TILEA, 2)
+    assert list(table.g.counters) == [0, 0, 1, 0]
+    table.play("slaanesh: done")
+    assert list(table.g.counters) == [0, 0, 2, 1]
 
 
 # --- all ----------------------------------------------------------------------------------------------------------

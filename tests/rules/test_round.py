@@ -246,3 +246,34 @@ def test_nobody_can_answer_with_a_card_in_another_players_turn() -> None:
     table.play("tzeentch: the_meddling_of_skaven@kis.l")
     assert table["seat"] == "nurgle"
     assert sorted(table.legal) == ["discard influenza", "discard plague_aura", "discard plague_touch"]
+
+
+@pytest.mark.cites("R3.3", "R11.1")
+def test_every_window_of_the_round_opens_once_and_in_order(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A card that stays in Norsca is lent every window in turn and writes down when it acts."""
+    table = Table("""
+    start = "end.6"
+    dice = [1, 1]
+    [regions.norsca]
+    figures = ["Bloodletter", "Leper"]
+    cards = ["ritual_slaying", ""]
+    [regions.tilea]
+    corruption = {khorne = 12}
+    [old_world]
+    deck = ["plunged_into_chaos", "plunged_into_chaos"]
+    """)
+    g = table.g
+    card = CHAOS.index("khorne.ritual_slaying")
+    windows = (
+        "old_world_start draw_power summoning_start battle_start battle_over battle_end corruption_start"
+        " domination_won after_place end_start"
+    ).split()
+    for name in windows:
+        monkeypatch.setitem(g.rules.hooks[name], card, partial(lambda name, g, *args: g.note("window", name), name))
+    monkeypatch.setitem(g.rules.hooks["stays"], card, lambda g, region: True)
+    everybody_passes(table)
+    opened = [event[1] for event in g.log if event[0] == "window"]
+    # Lent in the summoning phase of round 2; the last decision is Tzeentch's, in the draw phase of round 3.
+    assert opened == [*windows[3:], *windows[:2]]
+    table.play("tzeentch: done")
+    assert g.log[-1] == ("window", "summoning_start")

@@ -27,7 +27,7 @@ def everything_a_seat_gets(g: GameState, events: list, seat: int) -> bytes:
 
 
 def twin_for(g: GameState, events: list, b: int, random: Random) -> tuple[GameState, list]:
-    """The same game with other secrets of seat b, and of nobody: hands, draws, decks, the Old World deck, the secret."""
+    """The same game with other secrets of seat b and of nobody: hand, draws, decks, Old World deck, the secret."""
     twin = g.copy()
     hidden = list(g.hand[b] + g.deck[b])
     for _ in range(20):  # a deck holds only what was last shuffled into it

@@ -60,6 +60,19 @@ def test_lepers_each_piece_is_free_once_per_round() -> None:
 
 
 @pytest.mark.cites("nurgle.lepers", "C44", "R6.10")
+def test_lepers_one_piece_does_not_use_up_anothers_free_summoning() -> None:
+    table = nurgle('regions.kislev = {figures = ["Nc2"]}', "Nc2>emp", "Nc1>bre")
+    assert table["nurgle.power"] == 6
+
+
+@pytest.mark.cites("nurgle.lepers", "R17.2")
+def test_lepers_the_figures_of_others_are_not_free() -> None:
+    table = Table('players.nurgle.upgrades = ["lepers"]')
+    table.play("khorne: Kc1>kis", "nurgle: pass", "tzeentch: Tc1>emp", "slaanesh: Sc1>bad")
+    assert [table[f"{power}.power"] for power in POWERS] == [7 - 1, 0, 6 - 1, 6 - 1]
+
+
+@pytest.mark.cites("nurgle.lepers", "C44", "R6.10")
 def test_lepers_a_piece_that_paid_can_still_be_free_later() -> None:
     table = nurgle('regions.kislev = {figures = ["Plaguebearer"]}', "Nc1>kis", "Nc1>emp")
     assert table["nurgle.power"] == 5
@@ -104,7 +117,7 @@ def test_lepers_need_power_above_zero_to_have_a_turn() -> None:
     assert table["seat"] == "none"
 
 
-@pytest.mark.cites("nurgle.lepers", "R15.2")
+@pytest.mark.cites("nurgle.lepers", "R15.2", "C59")
 def test_lepers_controlled_by_slaanesh_keep_the_upgrade() -> None:
     table = Table("""
         turn = "slaanesh"

@@ -87,6 +87,49 @@ def test_statistics_with_the_upgrade(upgrade: str, figure: str, stats: tuple[int
     assert values.stats(table.g, CLASS_OF[FIGURE_NAMES.index(figure)]) == stats
 
 
+@pytest.mark.cites("R17.2")
+@pytest.mark.parametrize(("upgrade", "figure", "stats"), [pytest.param(*row, id=row[0]) for row in STATS])
+def test_an_upgrade_gives_no_ability_of_another(upgrade: str, figure: str, stats: tuple[int, int, int]) -> None:
+    power = upgrade.partition(".")[0]
+    table = Table({"turn": power, "players": {power: {"power": 6, "upgrades": [upgrade]}}})
+    table.play(f"{power}: {figure}>nor")
+    if table["ask"] == "stand":
+        table.play("done")
+    assert table[f"{power}.power"] == 6 - (0 if upgrade == "nurgle.lepers" else stats[0])
+    assert table["norsca.magic"] == (2 if upgrade == "tzeentch.lord_of_change" else 0)
+    assert table["norsca.domination"][power] == (3 if upgrade == "khorne.bloodthirster" else 1)
+    assert table["norsca.corruption"] == ({"nurgle": 2} if upgrade == "nurgle.great_unclean_one" else {})
+
+
+@pytest.mark.cites("R17.1", "R17.2")
+@pytest.mark.parametrize(("upgrade", "figure", "stats"), [pytest.param(*row, id=row[0]) for row in STATS])
+def test_an_upgrade_not_in_play_does_nothing(upgrade: str, figure: str, stats: object) -> None:
+    in_play = {power: {"upgrades": [u for u in UPGRADES[power] if f"{power}.{u}" != upgrade]} for power in POWERS}
+    power = upgrade.partition(".")[0]
+    table = Table({"turn": power, "players": in_play})
+    before = table[f"{power}.power"]
+    follower = CLASS_OF[FIGURE_NAMES.index(figure)]
+    sheet = [f for p in base().powers for f in p.followers][follower]
+    assert values.stats(table.g, follower) == (sheet.cost, sheet.attack, sheet.defense)
+    table.play(f"{power}: {figure}>nor")
+    assert table["seat"] != power
+    assert table[f"{power}.power"] == before - sheet.cost
+    assert (table["norsca.magic"], table["norsca.corruption"]) == (0, {})
+    assert table["norsca.domination"][power] == 1
+
+
+@pytest.mark.cites("R17.3", "R5.3")
+def test_power_upgrades_do_not_change_the_cards_drawn() -> None:
+    upgrades = {
+        "khorne": ["more_power"],
+        "nurgle": ["power_of_pestilence", "provender_of_ruin"],
+        "tzeentch": ["more_power"],
+        "slaanesh": ["power_of_pleasure", "power_of_pain"],
+    }
+    table = Table({"start": "draw", "players": {power: {"upgrades": cards} for power, cards in upgrades.items()}})
+    assert [table[f"{power}.hand.size"] for power in POWERS] == [2, 2, 5, 2]
+
+
 @pytest.mark.cites("R17.2", "E32", "khorne.bloodsworn")
 def test_a_follower_upgrade_works_at_once_for_figures_on_the_board() -> None:
     table = Table("""

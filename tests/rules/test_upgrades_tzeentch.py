@@ -98,7 +98,7 @@ def test_acolytes_summoned_away_by_slaanesh_are_tzeentchs_again_when_the_choice_
 
 @pytest.mark.cites("tzeentch.horrors", "C42")
 def test_horrors_may_stand_on_any_empty_space_of_the_region_they_enter() -> None:
-    table = tzeentch("horrors", "", "Tw1>kis")
+    table = tzeentch("horrors", "regions.badlands = {ruined = 1}", "Tw1>kis")
     assert (table["seat"], table.legal) == ("tzeentch", ["done", "stand l", "stand r"])
     table.play("tzeentch: stand r")
     assert table["kislev.cards"] == ["", "Horror"]
@@ -113,9 +113,9 @@ def test_horrors_need_not_stand_there() -> None:
 
 @pytest.mark.cites("tzeentch.horrors")
 def test_horrors_cannot_stand_on_a_card_or_another_horror() -> None:
-    table = tzeentch("horrors", 'regions.kislev = {cards = ["influenza", "Horror"]}', "Tw2>kis")
+    table = tzeentch("horrors", 'regions.empire = {cards = ["influenza", "Horror"]}', "Tw2>emp")
     assert table["ask"] == "turn"
-    table = tzeentch("horrors", 'regions.kislev = {cards = ["influenza", ""]}', "Tw1>kis")
+    table = tzeentch("horrors", 'regions.empire = {cards = ["influenza", ""]}', "Tw1>emp")
     assert table.legal == ["done", "stand r"]
 
 

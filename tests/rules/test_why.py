@@ -90,24 +90,28 @@ def test_one_card_where_skaven_are():
     assert "Skaven" in error.reason
 
 
+NOBLES = 'start = "end.5"\nplayers.slaanesh = {dial = 2, counters = 1}\nregions.empire.ruined = 1'
+UPGRADE = 'start = "end.5"\nplayers.khorne = {dial = 1, counters = 1}'
+CLEANSE = """
+start = "end.5"
+players.nurgle = {dial = 1, counters = 1}
+regions.kislev.corruption = {khorne = 1, slaanesh = 1}
+"""
+HERO = """
+start = "end.2"
+players.nurgle.dial = 9
+regions.kislev = {figures = ["Leper", "Plaguebearer", "Acolyte"], tokens = ["hero"]}
+"""
+
+
 @pytest.mark.parametrize(
     ("position", "action", "rule"),
     [
-        ('start = "end.5"\nplayers.slaanesh = {dial = 2, counters = 1}\nregions.empire.ruined = 1', "+noble@emp", "R13.9"),
-        ('start = "end.5"\nplayers.slaanesh = {dial = 2, counters = 1}', "+hero@kis", "R12.6"),
-        ('start = "end.5"\nplayers.khorne = {dial = 1, counters = 1}', "upgrade lepers", "R17.1"),
-        (
-            'start = "end.5"\nplayers.nurgle = {dial = 1, counters = 1}\n'
-            "regions.kislev.corruption = {khorne = 1, slaanesh = 1}",
-            "-T@kis",
-            "R12.6",
-        ),
-        (
-            'start = "end.2"\nregions.kislev = {figures = ["Leper", "Plaguebearer", "Acolyte"], tokens = ["hero"]}\n'
-            "players.nurgle.dial = 9",
-            "pick Tc1",
-            "R23.7",
-        ),
+        (NOBLES, "+noble@emp", "R13.9"),
+        (NOBLES, "+hero@kis", "R12.6"),
+        (UPGRADE, "upgrade lepers", "R17.1"),
+        (CLEANSE, "-T@kis", "R12.6"),
+        (HERO, "pick Tc1", "R23.7"),
     ],
 )
 def test_reasons_in_other_decisions(position, action, rule):

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from itertools import combinations
 from multiprocessing import get_context
 from os import cpu_count
 from pathlib import Path
@@ -12,11 +13,11 @@ from typing import Any
 
 from ruinous.rules import engine, view
 from ruinous.rules.game import Game, Options, SetupError
+from ruinous.rules.ids import POWERS
 from ruinous.rules.invariants import violations
 from ruinous.rules.options import default
 from ruinous.rules.ruleset import ruleset
 from ruinous.rules.setup import powers_from
-from ruinous.rules.ids import POWERS
 from ruinous.rules.state import GameState
 
 EVERY = 10  # the dear checks are made at one decision in so many
@@ -95,8 +96,7 @@ def checks(game: Game, random: Random) -> Iterator[str]:
 def saved(g: GameState) -> GameState:
     """The position through JSON and back."""
     data = g.to_json()
-    back = GameState.from_json(data, ruleset(Options.of(data["options"])))
-    return back
+    return GameState.from_json(data, ruleset(Options.of(data["options"])))
 
 
 def replays(game: Game) -> Iterator[str]:
@@ -107,14 +107,8 @@ def replays(game: Game) -> Iterator[str]:
         yield "a replay differs from the live game."
 
 
-def _jobs(games: int, seed: int, powers: list[tuple[str, ...]], options: Options, check: bool, records: str) -> list[Job]:
-    return [Job(n, seed, powers[n % len(powers)], options, check, records) for n in range(games)]
-
-
 def line_ups(players: int) -> list[tuple[str, ...]]:
     """Every choice of so many Powers, taken in turn."""
-    from itertools import combinations
-
     return list(combinations(POWERS, players))
 
 
@@ -139,7 +133,7 @@ def run(
     choices = [tuple(powers)] if powers else line_ups(players)
     if records:
         Path(records).mkdir(parents=True, exist_ok=True)
-    todo = _jobs(games, seed, choices, options or default(), check, records or "")
+    todo = [Job(n, seed, choices[n % len(choices)], options or default(), check, records or "") for n in range(games)]
     outcomes = []
     for outcome in _play_all(todo, jobs or cpu_count() or 1):
         outcomes.append(outcome)

@@ -121,12 +121,15 @@ def kind(action: int) -> tuple[str, tuple[int, ...]]:
     return name, (n,)
 
 
-_MOVES: list[dict[int, list[int]]] = [{} for _ in range(N_FIGURES)]
+class _Moves(dict[int, list[int]]):
+    """The actions that take one figure to each region of a mask, made when first asked for."""
+
+    def __init__(self, figure: int) -> None:
+        self.first = MOVE + figure * N_REGIONS
+
+    def __missing__(self, regions: int) -> list[int]:
+        self[regions] = [self.first + r for r in REGIONS_IN[regions]]
+        return self[regions]
 
 
-def moves(figure: int, regions: int) -> list[int]:
-    """The actions that take a figure to each region of a mask (kept, for it is often asked)."""
-    known = _MOVES[figure]
-    if regions not in known:
-        known[regions] = [MOVE + figure * N_REGIONS + r for r in REGIONS_IN[regions]]
-    return known[regions]
+MOVES = tuple(_Moves(figure) for figure in range(N_FIGURES))  # MOVES[figure][regions]

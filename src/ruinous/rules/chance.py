@@ -29,12 +29,12 @@ def commitment(secret: bytes) -> str:
     return sha256(b"ruinous commitment " + secret).hexdigest()
 
 
-def _numbers(g: GameState, stream: int, count: int) -> list[int]:
+def _number(g: GameState, stream: int, count: int) -> int:
+    """A random number with far more digits than `count` dice or cards need, so that its remainders are fair."""
     if not g.secret:
         raise ChanceError("The script has run out and this game has no secret to draw from.")
     key = b"%s %s %d" % (g.secret, STREAM_NAMES[stream], g.draws[stream])
-    raw = shake_256(key).digest(8 * count)
-    return [int.from_bytes(raw[i : i + 8], "big") for i in range(0, 8 * count, 8)]
+    return int.from_bytes(shake_256(key).digest(16 + count), "big")
 
 
 def roll(g: GameState, count: int) -> list[int]:
@@ -45,7 +45,11 @@ def roll(g: GameState, count: int) -> list[int]:
             raise ChanceError(f"The script must give {count} dice here, but has {list(g.script[:count])}.")
         g.script = g.script[count:]
     else:
-        dice = [1 + n % 6 for n in _numbers(g, DICE, count)]
+        number = _number(g, DICE, count)
+        dice = []
+        for _ in range(count):
+            number, face = divmod(number, 6)
+            dice.append(face + 1)
     g.draws[DICE] += 1
     if g.outcomes is not None:
         g.outcomes.append(("dice", bytes(dice)))
@@ -63,8 +67,9 @@ def shuffled(g: GameState, cards: bytes, what: str) -> bytes:
         g.script = g.script[1:]
     else:
         mixed = bytearray(cards)
-        for i, n in zip(range(len(mixed) - 1, 0, -1), _numbers(g, stream, len(mixed)), strict=False):
-            j = n % (i + 1)
+        number = _number(g, stream, len(mixed))
+        for i in range(len(mixed) - 1, 0, -1):
+            number, j = divmod(number, i + 1)
             mixed[i], mixed[j] = mixed[j], mixed[i]
         order = bytes(mixed)
     g.draws[stream] += 1

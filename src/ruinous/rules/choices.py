@@ -1,7 +1,7 @@
 """Choices that cards, dials and events have in common. Each is a step that asks and the answer to it."""
 
 from ruinous.rules import board, values
-from ruinous.rules.actions import CLEANSE, DISCARD, DONE, MOVE, PICK, PLACE, TAKE, UPGRADE, moves
+from ruinous.rules.actions import CLEANSE, DISCARD, DONE, MOVE, MOVES, PICK, PLACE, TAKE, UPGRADE
 from ruinous.rules.engine import answer, step
 from ruinous.rules.ids import ALL_REGIONS, N_REGIONS, N_TOKENS, REGIONS_IN, UPGRADE_OWNER
 from ruinous.rules.state import GameState
@@ -150,7 +150,7 @@ def move_figures(g: GameState, seat: int, figures: int, sources: int, targets: i
             if mine and not values.held(g, source, power):
                 free |= mine
         for figure in values.distinct(g, free):
-            actions += moves(figure, targets & ~(1 << source))
+            actions += MOVES[figure][targets & ~(1 << source)]
     if len(actions) > optional:
         g.ask(seat, actions)
 

@@ -45,13 +45,12 @@ class Options:
 
     def changed(self) -> dict[str, str | bool]:
         """The options that differ from the defaults."""
-        plain = Options.__new__(Options)
-        return {f.name: getattr(self, f.name) for f in fields(plain) if getattr(self, f.name) != f.default}
+        return {f.name: getattr(self, f.name) for f in fields(Options) if getattr(self, f.name) != f.default}
 
     @classmethod
     def of(cls, values: dict[str, object]) -> "Options":
         """Options from plain data, refusing what is unknown."""
-        known = {f.name: f.type for f in fields(cls)}
+        known = [f.name for f in fields(cls)]
         for name, value in values.items():
             if name not in known:
                 raise SetupError(f"There is no option {name!r}; known are {', '.join(sorted(known))}.")

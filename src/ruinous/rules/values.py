@@ -275,30 +275,26 @@ def conquest(g: GameState, region: int) -> int:
 
 def domination(g: GameState, power: int, region: int) -> int:
     """A player's domination value: printed costs of his cards, his figures, and what cards add (R9.2)."""
-    value = 0
-    for c in g.cards_in(region):
-        if CHAOS_OWNER[c] == power:
-            value += g.rules.card_cost[c]
     figures = g.here[region] & g.control[power]
     count = figures.bit_count()
     for upgrade, mask, weight in g.rules.weighted:
         if g.upgrades >> upgrade & 1:
             count += (weight - 1) * (figures & mask).bit_count()
+    value = 0
+    for c in g.cards_in(region):
+        if CHAOS_OWNER[c] == power:
+            value += g.rules.card_cost[c]
+    hooks = g.rules.hooks
     active = texts(g, region)
-    if max(active):
-        instead, additions, cancels = (
-            g.rules.hooks[h] for h in ("instead_of_figures", "domination", "cancels_figures")
-        )
-        for c in active:
-            if c in instead:
-                replaced = instead[c](g, region, power)
-                if replaced is not None:
-                    count = replaced
-        for c in active:
-            if c in cancels and cancels[c](power):
-                count = 0
-            if c in additions:
-                value += additions[c](g, region, power)
+    for c in active:
+        if c in hooks["instead_of_figures"]:
+            instead = hooks["instead_of_figures"][c](g, region, power)
+            count = count if instead is None else instead
+    for c in active:
+        if c in hooks["cancels_figures"] and hooks["cancels_figures"][c](power):
+            count = 0
+        elif c in hooks["domination"]:
+            value += hooks["domination"][c](g, region, power)
     return value + count
 
 
@@ -307,7 +303,9 @@ def dominator(g: GameState, region: int) -> int:
     best, leader = resistance(g, region), -1
     owners = [CHAOS_OWNER[c] for c in g.cards_in(region)]
     for p in g.powers:
-        value = domination(g, p, region) if p in owners or g.here[region] & g.control[p] else 0
+        if p not in owners and not g.here[region] & g.control[p]:
+            continue
+        value = domination(g, p, region)
         if value > best:
             best, leader = value, p
         elif value == best:

@@ -9,12 +9,17 @@ from ruinous.rules.state import GameState
 
 
 def open_window(g: GameState, hook: str, *args: Any, regions: int = ALL_REGIONS) -> None:
-    """Upgrades in Power order, then the Chaos cards of these regions, region by region, left before right (R3.4)."""
+    """Upgrades in Power order, then the Chaos cards of these regions, region by region, left before right (R3.4).
+
+    An upgrade's method gets `(g, *args)`, a card's `(g, region, *args)`.
+    """
+    upgrades, cards = g.rules.upgrade_hooks[hook], g.rules.hooks[hook]
+    if not upgrades and not cards:
+        return
     frames: list[tuple[Any, ...]] = []
-    for upgrade in g.rules.upgrade_hooks[hook]:
+    for upgrade in upgrades:
         if g.upgrades >> upgrade.number & 1:
             frames.append(("upgrade_acts", upgrade.number, hook, *args))
-    cards = g.rules.hooks[hook]
     for i, card in enumerate(g.space):
         if card in cards and regions >> i // N_SPACES & 1:
             frame = ("card_acts", card, i // N_SPACES, hook, *args)

@@ -54,10 +54,12 @@ def write_text(path: Path, text: str) -> None:
             file.flush()
             os.fsync(file.fileno())
         os.replace(temporary, path)
+        temporary = ""
     except OSError as error:
+        raise UserError(f"{path} cannot be written: {reason(error)}.") from None
+    finally:
         if temporary:
             Path(temporary).unlink(missing_ok=True)
-        raise UserError(f"{path} cannot be written: {reason(error)}.") from None
 
 
 def data_folder() -> Path:

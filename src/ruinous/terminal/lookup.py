@@ -161,7 +161,7 @@ def one_line(card: Card, paint: Paint) -> str:
     else:
         numbers, power = f"{card.copies}×{' comet' if card.comet else ''}", ""
     name = f"{card.name:<26}"
-    text = short(card.text, paint.width - 15 - max(len(card.name), 26))
+    text = short(card.text, paint.width - 17 - max(len(card.name), 26))
     return f"  {numbers:<10} {mark(card)} {paint.ink(power, name) if power else name} {text}"
 
 
@@ -176,7 +176,7 @@ def overview(content: Content, paint: Paint) -> list[str]:
         lines += [one_line(upgrade, paint) for upgrade in content.upgrades if upgrade.power == power.id]
     lines += [paint.rule(f"The Old World: {sum(card.copies for card in content.old_world)} cards")]
     lines += [one_line(card, paint) for card in content.old_world]
-    lines += ["", "m: magic symbol.  *: at least one aspect is our reconstruction; the card itself says which."]
+    lines += ["", "m: magic symbol.  *: something of it is our reconstruction; the card says what."]
     return lines
 
 

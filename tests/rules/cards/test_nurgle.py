@@ -82,6 +82,7 @@ def test_plague_touch_spares_nurgles_figures() -> None:
         *(4, 4, 1, 1, 1),
     )
     assert table["kislev.figures"] == ["Bloodletter", "Great Unclean One"]
+    assert defense(table, "Nd1") == 3
 
 
 @pytest.mark.cites("nurgle.plague_touch", "R8.25", "R7.5")

@@ -299,7 +299,11 @@ def persistence(kislev: str, *dice: int, more: str = "") -> Table:
 
 @pytest.mark.cites("tzeentch.the_persistence_of_change", "R11.2")
 def test_persistence_stays_where_tzeentch_killed_an_enemy_figure() -> None:
-    table = persistence('{figures = ["Horror", "Leper"], cards = ["", "the_persistence_of_change"]}', 4)
+    table = persistence(
+        '{figures = ["Horror", "Leper"], cards = ["", "the_persistence_of_change"]}',
+        *(4,),
+        more="regions.badlands = {ruined = 1}",
+    )
     assert table["kislev.cards"] == ["", "the_persistence_of_change"]
     assert table["tzeentch.discard"] == []
     assert (table["kislev.magic"], table["kislev.domination"]["tzeentch"]) == (1, 1 + 1)

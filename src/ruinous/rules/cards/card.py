@@ -8,14 +8,19 @@ from ruinous.rules.ids import POWERS
 
 # What a card or an upgrade may define. The first group are windows (R3.3), the second parts of a value (values.py).
 HOOKS = (
+    "old_world_start",  # (g, region): before the Old World card is drawn
+    "draw_power",  # (g, region): power has been set
+    "summoning_start",  # (g, region): before the first turn
     "on_play",  # (g, region): the card has just been put in its space
     "battle_start",  # (g, region): once per battle phase
     "on_kill",  # (g, killer): a figure was killed in the region
+    "battle_over",  # (g, region): after one battle in the region
     "battle_end",  # (g, region): after all regions
-    "corruption_start",  # (g): before domination
+    "corruption_start",  # (g, region): before domination
     "domination_won",  # (g, region, power): somebody has just dominated the region
     "after_place",  # (g, region): Cultists have placed, ruin is not yet checked
     "on_ruin",  # (g, region): a region is ruined
+    "end_start",  # (g, region): the end phase begins, the cards still lie there
     "stays",  # (g, region) → bool: not taken up in end phase step 1
     "own_cost",  # (g, region) → cost of the card itself
     "surcharge",  # (power) → what a player pays more to play a card here

@@ -75,6 +75,7 @@ def battle_over(g: GameState, region: int, number: int) -> None:
     clear(g, region)
     if number < values.extra_battles(g, region):
         g.then(battle, region, number + 1)
+    open_window(g, "battle_over", regions=1 << region)
 
 
 # --- dice ---------------------------------------------------------------------------------------------------------

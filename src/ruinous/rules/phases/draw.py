@@ -5,6 +5,7 @@ from ruinous.rules.actions import DISCARD, DONE
 from ruinous.rules.engine import answer, step
 from ruinous.rules.ids import PHASE_DRAW, UPGRADES
 from ruinous.rules.state import GameState
+from ruinous.rules.windows import open_window
 
 
 @step
@@ -15,6 +16,7 @@ def draw_phase(g: GameState) -> None:
         g.power[power] = 0
         board.change_power(g, power, power_to_set(g, power))
     g.each(draw_cards, g.powers)
+    open_window(g, "draw_power")
 
 
 def power_to_set(g: GameState, power: int) -> int:

@@ -23,6 +23,7 @@ from ruinous.rules.phases.draw import draw_phase
 from ruinous.rules.phases.old_world import old_world_phase
 from ruinous.rules.phases.summoning import summoning_phase
 from ruinous.rules.state import GameState
+from ruinous.rules.windows import open_window
 
 ANY_FIGURE = (1 << N_FIGURES) - 1
 
@@ -46,6 +47,7 @@ def end_phase(g: GameState) -> None:
     g.note("phase", g.round, g.phase)
     for part in (check_game_end, advance_dials, score_ruins, old_world_effects, heroes, take_up_cards):
         g.then(part)
+    open_window(g, "end_start")
 
 
 # --- step 1: Chaos cards ------------------------------------------------------------------------------------------

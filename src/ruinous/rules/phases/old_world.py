@@ -5,13 +5,20 @@ from ruinous.rules.engine import step
 from ruinous.rules.ids import EVENT, N_REGIONS, PHASE_OLD_WORLD, REGION_ORDER
 from ruinous.rules.old_world import At, carry_out
 from ruinous.rules.state import GameState
+from ruinous.rules.windows import open_window
 
 
 @step
 def old_world_phase(g: GameState) -> None:
-    """R4.1–R4.3."""
     g.phase = PHASE_OLD_WORLD
     g.note("phase", g.round, g.phase)
+    g.then(draw_old_world_card)
+    open_window(g, "old_world_start")
+
+
+@step
+def draw_old_world_card(g: GameState) -> None:
+    """R4.1–R4.3."""
     card = g.old_world_deck[-1]
     g.old_world_deck = g.old_world_deck[:-1]
     g.note("old_world", card)

@@ -1,7 +1,7 @@
 """The summoning phase (R6, R7): turn by turn a figure, a card, or a pass."""
 
 from ruinous.rules import board, values
-from ruinous.rules.actions import MOVE, PASS, PLAY, moves
+from ruinous.rules.actions import MOVE, MOVES, PASS, PLAY
 from ruinous.rules.engine import answer, step
 from ruinous.rules.ids import (
     ALL_REGIONS,
@@ -14,7 +14,7 @@ from ruinous.rules.ids import (
     RESERVE,
 )
 from ruinous.rules.state import GameState
-from ruinous.rules.windows import card_acts
+from ruinous.rules.windows import card_acts, open_window
 
 
 @step
@@ -23,6 +23,7 @@ def summoning_phase(g: GameState) -> None:
     g.note("phase", g.round, g.phase)
     new_phase(g)
     g.then(turn, g.powers[0])
+    open_window(g, "summoning_start")
 
 
 def new_phase(g: GameState) -> None:
@@ -83,10 +84,10 @@ def summonings(g: GameState, seat: int) -> list[int]:
         open_to = goals & ~(1 << source)
         for figure in values.distinct(g, figures, marked):
             if affordable >> figure & 1:
-                actions += moves(figure, open_to)
+                actions += MOVES[figure][open_to]
             else:
                 alone = sum(1 << r for r in REGIONS_IN[open_to] if not values.figure_cost(g, figure, r))
-                actions += moves(figure, alone)
+                actions += MOVES[figure][alone]
     return actions
 
 
