@@ -400,7 +400,7 @@ def test_sections_rules_rulings_examples() -> None:
     assert [section.id for section in BOOK.sections] == [f"R{n}" for n in range(1, 25) if n not in (19, 20, 21)]
     assert [example.id for example in BOOK.examples] == [f"E{n}" for n in range(1, 33)]
     left_out = {45, 48, 53, 54, 55, 56, 57}
-    corner = [f"C{n}" for n in range(1, 59) if n not in left_out]
+    corner = [f"C{n}" for n in range(1, 63) if n not in left_out]
     assert [ruling.id for ruling in BOOK.rulings] == [f"F{n}" for n in range(1, 10)] + corner
     for section in BOOK.sections:
         rules = BOOK.of(section.id)

@@ -75,7 +75,13 @@ def test_abyssal_pact_is_silenced() -> None:
 
 @pytest.mark.cites("slaanesh.perverse_infiltration")
 def test_infiltration_places_one_token() -> None:
-    table = slaanesh('players.slaanesh = {power = 1, hand = ["perverse_infiltration"]}', "perverse_infiltration@kis.l")
+    table = slaanesh(
+        """
+        regions.badlands = {ruined = 1}
+        players.slaanesh = {power = 1, hand = ["perverse_infiltration"]}
+        """,
+        "perverse_infiltration@kis.l",
+    )
     assert table["kislev.corruption"] == {"slaanesh": 1}
     assert table["slaanesh.power"] == 1
     assert table["seat"] == "khorne"
