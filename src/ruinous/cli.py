@@ -13,6 +13,7 @@ from typing import Any, NoReturn
 from ruinous import Options, RecordError, SetupError, __version__, verify
 from ruinous import ledger as ledgers
 from ruinous.content import Content, ContentError, base, corrected
+from ruinous.rules.chance import ChanceError
 from ruinous.rules.scenario import Scenario, ScenarioError
 from ruinous.terminal import lookup, replay, simulation, start
 from ruinous.terminal.files import UserError, read_bytes, read_text
@@ -149,7 +150,7 @@ def run_scenario(name: str) -> int:
     try:
         read = Scenario.loads(read_text(name))
         report = read.run()
-    except (ScenarioError, SetupError, ContentError) as error:
+    except (ScenarioError, ChanceError, SetupError, ContentError) as error:
         if str(error).startswith("Step "):
             print(f"{clean(name)}: FAILED\n  {clean(str(error))}")
             return 1

@@ -92,7 +92,9 @@ def test_numbers_notation_and_the_way_back(piped: Any, saves: Any) -> None:
 @pytest.mark.parametrize(
     ("line", "answer"),
     [
-        ("?", "You can type"),
+        ("?", "take back your own last step"),
+        ("? board", "two corruption tokens of Khorne"),
+        ("? notation", "bad The Badlands"),
         ("help", "R6.2:"),
         ("why bloodthirster", "That can be used"),
         ("why", "Ask about a figure"),

@@ -12,6 +12,7 @@ from ruinous.terminal.paint import Paint
 WHY = "Ask about a figure, a card, a region or an action: why Kw3, why teleport, why kislev, why Kw3>kis"
 NO_UNDO = "Nothing can be taken back: only your own last steps, up to a roll, a draw or another's decision."
 COMMANDS = {
+    "? board": "explains the signs on the board; ? notation the notation",
     "1, 2, …": "choose; several numbers go down the menu at once: 2 1 3",
     "0 / Enter": "go back one step / show the choices again",
     "Kw1>kis": "any legal action in notation, at once",
@@ -39,12 +40,17 @@ FORMS = (
     ("+noble@emp, -noble@emp, noble>emp", "an Old World token placed, returned, moved"),
     ("-K@emp", "a corruption token of Khorne removed"),
     ("discard teleport, upgrade horrors", "a card from your hand, an upgrade"),
-    ("stand l, option 1, pass, done, roll, wait", "the rest"),
+    ("pass, done, roll, wait", "plain words"),
+    ("stand l, option 1", "a Horror on a card space, an alternative"),
 )
 
 
-def help_lines(decision: Decision, paint: Paint) -> list[str]:
-    """What is asked, with its rule; the commands; the notation."""
+def help_lines(decision: Decision, topic: str, paint: Paint) -> list[str]:
+    """What is asked, with its rule, and the commands; or the notation, or the signs on the board."""
+    if topic == "notation":
+        return [paint.rule("Notation"), *notation_lines(paint)]
+    if topic == "board":
+        return [paint.rule("The board"), *paint.paragraph(SIGNS)]
     lines = [paint.rule("Help"), *paint.paragraph(decision.prompt)]
     number = QUESTION_RULES[decision.kind]
     rule = rulebook().find(number)
@@ -53,11 +59,12 @@ def help_lines(decision: Decision, paint: Paint) -> list[str]:
     sample = ", ".join(NOTATION[action] for action in decision.actions[:4])
     more = f" … {len(decision.actions)} in all" if len(decision.actions) > 4 else ""
     lines += paint.paragraph(f"Legal now: {sample}{more}.", "  ")
-    lines += ["", paint.bold("You can type")]
-    lines += [f"  {paint.bold(f'{form:<12}')} {text}" for form, text in COMMANDS.items()]
-    lines += ["", paint.bold("Notation")]
+    return [*lines, *(f"  {paint.bold(f'{form:<12}')} {text}" for form, text in COMMANDS.items())]
+
+
+def notation_lines(paint: Paint) -> list[str]:
+    lines = []
     for form, text in FORMS:
-        lines += [f"  {form}", *paint.paragraph(text, "      ")]
+        lines += paint.paragraph(text, " " * 36, f"  {form:<34}")
     codes = ", ".join(f"{code} {name}" for code, name in zip(REGION_CODES, REGION_NAMES, strict=True))
-    lines += [*paint.paragraph(f"Regions: {codes}.", "  "), "", *paint.paragraph(SIGNS)]
-    return lines
+    return [*lines, *paint.paragraph(f"Regions: {codes}.", "  ")]

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from ruinous.rules import values, words
-from ruinous.rules.actions import NOTATION, PASS, kind
+from ruinous.rules.actions import DONE, NOTATION, PASS, kind
 from ruinous.rules.ids import OWNER, POWER_NAMES, TOKEN_NAMES
 from ruinous.rules.state import GameState
-from ruinous.terminal.paint import Paint, pad, shown
+from ruinous.terminal.paint import Paint, short, shown
 
 FLAT = 9  # so many actions need no groups
 SPACED = 12  # more choices than this are put in columns
@@ -33,8 +33,8 @@ class Choice:
 
 
 def choices(g: GameState, actions: Sequence[int]) -> list[Choice]:
-    """The top of the menu for a decision. What ends a turn stands last: it is not to be chosen by mistake."""
-    ordered = [*(action for action in actions if action != PASS), *(action for action in actions if action == PASS)]
+    """The top of the menu for a decision. What ends it stands last: it is not to be chosen by mistake."""
+    ordered = sorted(actions, key=lambda action: (action in (PASS, DONE), _region(action)))
     if len(actions) <= FLAT:
         return [Choice(_flat_label(g, action), action) for action in ordered]
     top = Choice("")
@@ -63,7 +63,16 @@ def _shortened(choice: Choice) -> Choice:
     return Choice(choice.label, None, inner)
 
 
+def _region(action: int) -> int:
+    """Corruption is looked at region by region; all else keeps its order."""
+    what, args = kind(action)
+    return args[1] if what == "cleanse" else 0
+
+
 def _flat_label(g: GameState, action: int) -> str:
+    what, args = kind(action)
+    if what == "upgrade":
+        return f"{words.action_text(g, action)}: {g.rules.content.upgrades[args[0]].text}"
     return _pass_label(g) if action == PASS else words.action_text(g, action)
 
 
@@ -136,8 +145,12 @@ def lines(menu: Sequence[Choice], paint: Paint) -> list[str]:
     cells = [f"{number:>{width}} {_cell(choice)}" for number, choice in enumerate(menu, 1)]
     if len(menu) > SPACED:
         return paint.columns(cells)
-    widest = max(map(shown, cells), default=0)
-    return [f"  {pad(cell, widest)}   {paint.dim(_note(choice))}" for cell, choice in zip(cells, menu, strict=True)]
+    cells = [short(cell, paint.width - 4) for cell in cells]
+    widest = max(map(len, cells), default=0)
+    notes = [paint.dim(_note(choice)) for choice in menu]
+    if widest + 5 + max(map(shown, notes), default=0) > paint.width:
+        return [f"  {cell}" for cell in cells]
+    return [f"  {cell:<{widest}}   {note}" for cell, note in zip(cells, notes, strict=True)]
 
 
 def _note(choice: Choice) -> str:

@@ -80,7 +80,7 @@ def seats_path(path: Path) -> Path:
 def _numbered(path: Path) -> Iterator[Path]:
     number = 2
     while True:
-        yield path.with_name(f"{path.name.removesuffix(SUFFIX)}-{number}{SUFFIX}")
+        yield path.with_name(f"{path.name.removesuffix(SUFFIX)}_{number}{SUFFIX}")
         number += 1
 
 

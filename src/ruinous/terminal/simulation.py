@@ -36,7 +36,12 @@ def simulate(
     if records is not None:
         make_folder(records)
     begin = perf_counter()
-    found = run(games, players, seed, jobs, records, check, powers, options, progress())
+    try:
+        found = run(games, players, seed, jobs, records, check, powers, options, progress())
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        raise UserError(f"The games were broken off: {error.filename or 'a record'}: {reason(error)}.") from None
     seconds = perf_counter() - begin
     if sys.stderr.isatty():
         print("\r\x1b[K", end="", file=sys.stderr, flush=True)

@@ -190,7 +190,7 @@ class Table:
         seat, game, paint = decision.seat, self.game, self.screen.paint
         content = game.state.rules.content
         if word in ("?", "help", "h"):
-            self.screen.say(guide.help_lines(decision, paint))
+            self.screen.say(guide.help_lines(decision, rest.lower(), paint))
         elif word == "why":
             self.screen.say(paint.paragraph(reasons.about(game.state, rest)) if rest else [guide.WHY])
         elif word == "board":
