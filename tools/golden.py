@@ -30,7 +30,7 @@ from ruinous.rules.ids import (
 from ruinous.rules.state import GameState
 
 FEWEST = 56
-TEMPERS = ("random", "ruin", "glory", "war")
+TEMPERS = ("random", "ruin", "waste", "glory", "war")
 
 
 def choose(g: GameState, temper: str, random: Random) -> int:
@@ -50,13 +50,13 @@ def taste(g: GameState, action: int, temper: str) -> float:
         return place_for(g, figure, region, temper) - (0 if g.where(figure) == RESERVE else 4)
     if what == "play":
         card, region, _ = args
-        if CHAOS[card] in ("khorne.battle_cry", "slaanesh.field_of_ecstasy", "tzeentch.dazzle") and temper == "ruin":
+        if CHAOS[card] in ("khorne.battle_cry", "slaanesh.field_of_ecstasy", "tzeentch.dazzle") and temper in ("ruin", "waste"):
             return -12
-        return 1.5 * g.rules.card_cost[card] + (2 if region == focus(g) else 0) + REGION_VALUES[region] / 4 - 1
+        return 1.5 * g.rules.card_cost[card] + (2 if region == focus(g, temper) else 0) + REGION_VALUES[region] / 4 - 1
     if what in ("place", "carry"):
-        return 3 if args[1] == focus(g) else 0
+        return 3 if args[1] == focus(g, temper) else 0
     if what == "cleanse":
-        return -3 if args[1] == focus(g) else 0
+        return -3 if args[1] == focus(g, temper) else 0
     return 0
 
 
@@ -66,16 +66,18 @@ def place_for(g: GameState, figure: int, region: int, temper: str) -> float:
     if temper == "war":
         return (5 if enemies else 0) + (3 if RANK[figure] != CULTIST else 0)
     if RANK[figure] == CULTIST:
-        near = 6 if region == focus(g) else 0
+        near = 6 if region == focus(g, temper) else 0
         return -8 if ruined else near + values.ruin_count(g, region) / 2
     if temper == "glory":
         return -8 if ruined else 3 + REGION_VALUES[region] / 2
     return 0.5
 
 
-def focus(g: GameState) -> int:
-    """The region nearest to ruin that is not ruined."""
+def focus(g: GameState, temper: str = "ruin") -> int:
+    """The region nearest to ruin that is not ruined; the wasteful go for the poor ones, which end a game early."""
     left = [r for r in REGION_ORDER if not g.ruined >> r & 1]
+    if temper == "waste":
+        return max(left, key=lambda r: (-REGION_VALUES[r], values.ruin_count(g, r)))
     return max(left, key=lambda r: (values.ruin_count(g, r), REGION_VALUES[r])) if left else 0
 
 
@@ -83,7 +85,9 @@ def play(seed: int, powers: Iterable[str], options: Options) -> Game:
     random = Random(seed)
     game = Game.new(powers, seed, options)
     tempers = [random.choice(TEMPERS) for _ in POWERS] if seed % 3 else ["ruin"] * len(POWERS)
-    if seed % 5 == 0:
+    if seed % 11 == 0:
+        tempers = ["waste"] * len(POWERS)
+    elif seed % 5 == 0:
         tempers = ["random"] * len(POWERS)
     while game.state.actions:
         game.play(choose(game.state, tempers[game.state.seat], random))

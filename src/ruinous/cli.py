@@ -14,7 +14,7 @@ from ruinous import Options, RecordError, SetupError, __version__, verify
 from ruinous import ledger as ledgers
 from ruinous.content import Content, ContentError, base, corrected
 from ruinous.rules.chance import ChanceError
-from ruinous.rules.scenario import Scenario, ScenarioError
+from ruinous.rules.scenario import Scenario, ScenarioError, StepError
 from ruinous.terminal import lookup, replay, simulation, start
 from ruinous.terminal.files import UserError, read_bytes, read_text
 from ruinous.terminal.paint import Paint, clean
@@ -150,13 +150,11 @@ def run_scenario(name: str) -> int:
     try:
         read = Scenario.loads(read_text(name))
         report = read.run()
+    except StepError as error:
+        print(f"{clean(name)}: FAILED\n  {clean(str(error))}")
+        return 1
     except (ScenarioError, ChanceError, SetupError, ContentError) as error:
-        if str(error).startswith("Step "):
-            print(f"{clean(name)}: FAILED\n  {clean(str(error))}")
-            return 1
         raise UserError(f"{name}: {error}") from None
-    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
-        raise UserError(f"{name}: a value of this scenario is not what its key asks for ({error}).") from None
     print(f"{clean(name)}: {clean(read.name)} ({', '.join(read.cites)})")
     for number, text in enumerate(report.played, 1):
         print(f"  {number:>2} {text}")

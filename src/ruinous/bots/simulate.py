@@ -52,11 +52,12 @@ class Outcome:
 def play(job: Job) -> Outcome:
     """Play one game to its end. The same job always gives the same game."""
     random = Random(f"{job.seed}/{job.number}")
+    checker = Random(f"{job.seed}/{job.number}/checks")  # its own, so that checking changes no game
     game = Game.new(job.powers, int.from_bytes(random.randbytes(8), "big"), job.options)
     found: list[str] = []
     while game.state.actions:
         if job.check:
-            found += [f"game {job.number}, decision {len(game.entries)}: {v}" for v in checks(game, random)]
+            found += [f"game {job.number}, decision {len(game.entries)}: {v}" for v in checks(game, checker)]
         game.play(random.choice(game.state.actions))
     if job.check:
         found += [f"game {job.number}, at the end: {v}" for v in (*violations(game.state), *replays(game))]

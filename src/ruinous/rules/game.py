@@ -95,12 +95,13 @@ class Game:
             game = cls._begin(record.powers, record.options, record.secret, script(record.start))
             for entry in record.entries[:upto]:
                 line += 1
-                game._repeat(entry)
+                game.repeat(entry)
         except (IllegalAction, chance.ChanceError) as error:
             raise RecordError(line, str(error)) from None
         return game
 
-    def _repeat(self, entry: Entry) -> None:
+    def repeat(self, entry: Entry) -> None:
+        """Carry out a recorded decision with the chance it had then."""
         g = self.state
         if g.seat != entry.seat:
             raise IllegalAction(f"It is {POWERS[g.seat]} who decides here, not {POWERS[entry.seat]}.", "R23")
@@ -192,7 +193,7 @@ class Game:
         game = Game._begin(g.powers, g.rules.options, g.secret, script(self._start()))
         hashes = [game.state.hash()]
         for entry in self.entries:
-            game._repeat(entry)
+            game.repeat(entry)
             hashes.append(game.state.hash())
         return tuple(hashes)
 

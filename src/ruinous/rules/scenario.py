@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from ruinous.content import ContentError
 from ruinous.rules import chance, engine, values
 from ruinous.rules.actions import ACTIONS, NOTATION
 from ruinous.rules.board import take_control
@@ -35,7 +36,7 @@ from ruinous.rules.ids import (
     UPGRADES,
     bits,
 )
-from ruinous.rules.options import Options
+from ruinous.rules.options import Options, SetupError
 from ruinous.rules.phases import battle, corruption, draw, end, old_world, summoning
 from ruinous.rules.ruleset import ruleset
 from ruinous.rules.setup import powers_from
@@ -44,6 +45,10 @@ from ruinous.rules.state import GameState
 
 class ScenarioError(ValueError):
     """A scenario that cannot be set up or read, with the reason in one sentence."""
+
+
+class StepError(ScenarioError):
+    """A scenario whose script of actions cannot be played: a failure, not a mistake in the file."""
 
 
 # The places a scenario may start and stop at, in the order of a round.
@@ -67,6 +72,17 @@ KEYS = ("powers", "round", "start", "stop", "turn", "dice", "seed", "options", "
 
 def position(data: Mapping[str, Any]) -> GameState:
     """The position a scenario describes, run on to its first decision."""
+    try:
+        g = _build(data)
+    except (ScenarioError, SetupError, ContentError):
+        raise
+    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
+        raise ScenarioError(f"A value of this scenario is not what its key asks for ({error}).") from None
+    engine.run(g)
+    return g
+
+
+def _build(data: Mapping[str, Any]) -> GameState:
     _known(data, KEYS, "scenario")
     powers = powers_from(data.get("powers", POWERS))
     g = GameState(ruleset(Options.of(dict(data.get("options", {})))), powers)
@@ -78,7 +94,6 @@ def position(data: Mapping[str, Any]) -> GameState:
     _old_world(g, data.get("old_world", {}))
     _flow(g, data)
     g.script = tuple(data.get("dice", ()))
-    engine.run(g)
     return g
 
 
@@ -419,9 +434,9 @@ class Report:
 def _play(g: GameState, text: str, number: int) -> None:
     seat, _, action = text.rpartition(": ")
     if seat and (not g.actions or POWERS[g.seat] != seat):
-        raise ScenarioError(f"Step {number}: it is not {seat} who decides, but {look(g, 'seat')}.")
+        raise StepError(f"Step {number}: it is not {seat} who decides, but {look(g, 'seat')}.")
     if ACTIONS.get(action, -1) not in engine.legal(g):
-        raise ScenarioError(f"Step {number}: {action!r} is not legal here; legal are {', '.join(look(g, 'legal'))}.")
+        raise StepError(f"Step {number}: {action!r} is not legal here; legal are {', '.join(look(g, 'legal'))}.")
     engine.apply(g, ACTIONS[action])
 
 

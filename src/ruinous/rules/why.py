@@ -16,6 +16,7 @@ from ruinous.rules.ids import (
     OWNER,
     PHASE_SUMMONING,
     POWER_NAMES,
+    POWERS,
     REGION_CODES,
     REGION_ORDER,
     REGIONS,
@@ -356,6 +357,8 @@ def about(g: GameState, words: str) -> str:
 
 def _attempts(g: GameState, word: str) -> list[int]:
     """The actions a player may have in mind with a word."""
+    if word in POWERS:
+        return [ACTIONS[f"name {word}"]]
     figures = [f for f in range(N_FIGURES) if word in (FIGURE_NAMES[f].lower(), _slug(FOLLOWER_NAMES[CLASS_OF[f]]))]
     cards = [c for c, slug in enumerate(CARD_SLUGS) if slug and word == slug]
     regions = [r for r in REGION_ORDER if word in (REGIONS[r], REGION_CODES[r])]

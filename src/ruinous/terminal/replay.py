@@ -9,7 +9,7 @@ from ruinous.rules import words
 from ruinous.rules.actions import NOTATION
 from ruinous.rules.game import Game, RecordError, SetupError
 from ruinous.rules.ids import POWERS
-from ruinous.rules.record import Record, script
+from ruinous.rules.record import Record
 from ruinous.rules.state import Event
 from ruinous.terminal import board, story
 from ruinous.terminal.files import UserError, read_text
@@ -44,8 +44,7 @@ class Reel:
             seen = len(game.log)
             power = POWERS[entry.seat]
             head = f"{number}. {name(power)}: {words.action_text(game.state, entry.action)} [{NOTATION[entry.action]}]"
-            game.state.script = script(entry.outcomes)
-            game.play(entry.action)
+            game.repeat(entry)
             self.steps.append(Step(head, self._news(seen)))
 
     def _news(self, since: int) -> list[Event]:
