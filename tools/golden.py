@@ -30,6 +30,7 @@ from ruinous.rules.ids import (
 from ruinous.rules.state import GameState
 
 FEWEST = 56
+UNHELPFUL = ("khorne.battle_cry", "slaanesh.field_of_ecstasy", "tzeentch.dazzle")  # to those who want ruin
 TEMPERS = ("random", "ruin", "waste", "glory", "war")
 
 
@@ -50,7 +51,7 @@ def taste(g: GameState, action: int, temper: str) -> float:
         return place_for(g, figure, region, temper) - (0 if g.where(figure) == RESERVE else 4)
     if what == "play":
         card, region, _ = args
-        if CHAOS[card] in ("khorne.battle_cry", "slaanesh.field_of_ecstasy", "tzeentch.dazzle") and temper in ("ruin", "waste"):
+        if temper in ("ruin", "waste") and CHAOS[card] in UNHELPFUL:
             return -12
         return 1.5 * g.rules.card_cost[card] + (2 if region == focus(g, temper) else 0) + REGION_VALUES[region] / 4 - 1
     if what in ("place", "carry"):
