@@ -2,6 +2,7 @@
 
 import json
 import os
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -149,7 +150,7 @@ def test_a_mistake_from_outside_moves_no_cursor(capsys: pytest.CaptureFixture[st
 
 
 def test_a_closed_pipe_is_quiet() -> None:
-    line = f"{sys.executable} -m ruinous cards --json | head -c 10"
+    line = f"{shlex.quote(sys.executable)} -m ruinous cards --json | head -c 10"
     env = {**os.environ, "PYTHONPATH": str(Path(ruinous.__file__).parents[1])}
     done = subprocess.run(line, shell=True, capture_output=True, text=True, env=env, timeout=60)
     assert done.stderr == ""
