@@ -12,6 +12,7 @@ from ruinous.content import base
 from ruinous.rules import engine, position
 from ruinous.rules.actions import NOTATION, PASS
 from ruinous.rules.invariants import violations
+from ruinous.rules.saved import digest, dump, load
 from ruinous.rules.state import SAVED, GameState
 
 POWERS = ("khorne", "nurgle", "tzeentch", "slaanesh")
@@ -53,8 +54,8 @@ def test_a_position_reads_back_from_text_and_plays_on_alike(seed, walk):
 
 @given(seed=seeds)
 def test_the_same_seed_and_actions_give_the_same_game(seed, walk):
-    first = [game.state.hash() for game in walk(seed)]
-    again = [game.state.hash() for game in walk(seed)]
+    first = [digest(game.state) for game in walk(seed)]
+    again = [digest(game.state) for game in walk(seed)]
     assert first == again
     assert len(set(first)) == len(first)
 
@@ -175,7 +176,8 @@ def test_equality_and_hash_look_at_every_part_of_a_position(name):
         changed = [value[0] + 1, *value[1:]]
     setattr(other, name, changed)
     assert other != g
-    assert other.hash() != g.hash()
+    if name not in ("ruined", "stock"):  # these follow from the cards and tokens on the board and are not written
+        assert digest(other) != digest(g)
 
 
 def test_json_survives_a_real_encoding(walk):
@@ -183,8 +185,8 @@ def test_json_survives_a_real_encoding(walk):
 
     for game in walk(11):
         if len(game.entries) % 20 == 0 and game.state.actions:
-            data = json.loads(json.dumps(game.state.to_json()))
-            back = GameState.from_json(data, game.state.rules)
+            data = json.loads(json.dumps(dump(game.state)))
+            back = load(data)
             assert back == game.state
     assert saved(game.state) == game.state
 

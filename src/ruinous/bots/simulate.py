@@ -16,7 +16,7 @@ from ruinous.rules.game import Game, Options, SetupError
 from ruinous.rules.ids import POWERS
 from ruinous.rules.invariants import violations
 from ruinous.rules.options import default
-from ruinous.rules.ruleset import ruleset
+from ruinous.rules.saved import dump, load
 from ruinous.rules.setup import powers_from
 from ruinous.rules.state import GameState
 
@@ -96,8 +96,7 @@ def checks(game: Game, random: Random) -> Iterator[str]:
 
 def saved(g: GameState) -> GameState:
     """The position through JSON and back."""
-    data = g.to_json()
-    return GameState.from_json(data, ruleset(Options.of(data["options"])))
+    return load(dump(g))
 
 
 def replays(game: Game) -> Iterator[str]:

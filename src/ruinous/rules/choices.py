@@ -3,7 +3,7 @@
 from ruinous.rules import board, values
 from ruinous.rules.actions import CLEANSE, DISCARD, DONE, MOVE, MOVES, PICK, PLACE, TAKE, UPGRADE
 from ruinous.rules.engine import answer, step
-from ruinous.rules.ids import ALL_REGIONS, N_REGIONS, N_TOKENS, REGIONS_IN, UPGRADE_OWNER
+from ruinous.rules.ids import ALL_REGIONS, N_REGIONS, N_TOKENS, OF_RANKS, REGIONS_IN, UPGRADE_OWNER
 from ruinous.rules.state import GameState
 
 # --- tokens -------------------------------------------------------------------------------------------------------
@@ -125,28 +125,28 @@ def take_upgrade_chosen(g: GameState, action: int, seat: int) -> None:
 
 
 @step
-def remove_figure(g: GameState, seat: int, figures: int, region: int) -> None:
-    """Remove one of one's own figures of these from a region; the player who loses it chooses (R23)."""
-    mine = g.here[region] & g.control[seat] & figures
+def remove_figure(g: GameState, seat: int, ranks: int, region: int) -> None:
+    """Remove one of one's own figures of these ranks from a region; the player who loses it chooses (R23)."""
+    mine = g.here[region] & g.control[seat] & OF_RANKS[ranks]
     if mine:
         g.ask(seat, [PICK + figure for figure in values.distinct(g, mine)])
 
 
 @answer(remove_figure)
-def remove_figure_chosen(g: GameState, action: int, seat: int, figures: int, region: int) -> None:
+def remove_figure_chosen(g: GameState, action: int, seat: int, ranks: int, region: int) -> None:
     board.remove(g, action - PICK)
 
 
 @step
-def move_figures(g: GameState, seat: int, figures: int, sources: int, targets: int, most: int, optional: bool) -> None:
-    """Move figures of these from some regions to others, free and without adjacency; those held cannot go (R6.9)."""
+def move_figures(g: GameState, seat: int, ranks: int, sources: int, targets: int, most: int, optional: bool) -> None:
+    """Move figures of these ranks from some regions to others, free, adjacent or not; those held cannot go (R6.9)."""
     if not most:
         return
     actions = [DONE] if optional else []
     for source in REGIONS_IN[sources]:
         free = 0
         for power in g.powers:
-            mine = g.here[source] & g.control[power] & figures
+            mine = g.here[source] & g.control[power] & OF_RANKS[ranks]
             if mine and not values.held(g, source, power):
                 free |= mine
         for figure in values.distinct(g, free):
@@ -157,10 +157,10 @@ def move_figures(g: GameState, seat: int, figures: int, sources: int, targets: i
 
 @answer(move_figures)
 def move_figures_chosen(
-    g: GameState, action: int, seat: int, figures: int, sources: int, targets: int, most: int, optional: bool
+    g: GameState, action: int, seat: int, ranks: int, sources: int, targets: int, most: int, optional: bool
 ) -> None:
     if action == DONE:
         return
     figure, region = divmod(action - MOVE, N_REGIONS)
-    g.then(move_figures, seat, figures, 1 << g.where(figure), targets, most - 1, optional)
+    g.then(move_figures, seat, ranks, 1 << g.where(figure), targets, most - 1, optional)
     board.move(g, figure, region)

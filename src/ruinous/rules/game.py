@@ -12,6 +12,7 @@ from ruinous.rules.actions import ACTIONS, NOTATION
 from ruinous.rules.ids import POWERS
 from ruinous.rules.options import Options, SetupError, default
 from ruinous.rules.record import Entry, Record, RecordError, script
+from ruinous.rules.saved import digest
 from ruinous.rules.setup import new_state, powers_from
 from ruinous.rules.state import Chance, Event, GameState, Outcome
 from ruinous.rules.why import IllegalAction
@@ -191,10 +192,10 @@ class Game:
         """The hash of the position at the start and after each decision."""
         g = self.state
         game = Game._begin(g.powers, g.rules.options, g.secret, script(self._start()))
-        hashes = [game.state.hash()]
+        hashes = [digest(game.state)]
         for entry in self.entries:
             game.repeat(entry)
-            hashes.append(game.state.hash())
+            hashes.append(digest(game.state))
         return tuple(hashes)
 
     def _start(self) -> tuple[Chance, ...]:

@@ -75,7 +75,11 @@ RANK = tuple(c % len(RANKS) for c in CLASS_OF)
 CLASS_MASK = tuple(sum(1 << f for f in range(N_FIGURES) if CLASS_OF[f] == c) for c in range(N_CLASSES))
 ALIKE = tuple(CLASS_MASK[c] for c in CLASS_OF)  # figure → all figures of its class
 OWNED = tuple(sum(1 << f for f in range(N_FIGURES) if OWNER[f] == p) for p in range(N_POWERS))
+ANY_RANK = (1 << len(RANKS)) - 1
 RANKED = tuple(sum(1 << f for f in range(N_FIGURES) if RANK[f] == k) for k in range(len(RANKS)))
+OF_RANKS = tuple(  # set of ranks → figures
+    sum(mask for k, mask in enumerate(RANKED) if ranks >> k & 1) for ranks in range(ANY_RANK + 1)
+)
 FOLLOWER_NAMES = tuple(follower.name for power in _content.powers for follower in power.followers)
 
 

@@ -13,10 +13,10 @@ from ruinous.rules.engine import answer, step
 from ruinous.rules.ids import (
     ADJACENT,
     ALL_REGIONS,
-    N_FIGURES,
+    ANY_RANK,
     N_REGIONS,
+    OF_RANKS,
     POPULOUS,
-    RANKED,
     RANKS,
     REACH,
     REGION_ORDER,
@@ -87,10 +87,9 @@ def regions_named(g: GameState, words: str) -> int:
     return ALL_REGIONS  # "every"
 
 
-def figures_named(words: str) -> int:
-    if words == "figure":
-        return (1 << N_FIGURES) - 1
-    return sum(RANKED[RANKS.index(rank)] for rank in words.split(" or "))
+def ranks_named(words: str) -> int:
+    """The set of ranks a phrase speaks of."""
+    return ANY_RANK if words == "figure" else sum(1 << RANKS.index(rank) for rank in words.split(" or "))
 
 
 def players_named(g: GameState, words: str, region: int) -> list[int]:
@@ -103,7 +102,7 @@ def players_named(g: GameState, words: str, region: int) -> list[int]:
     else:
         ranks, _, how = phrase.rpartition(" ")
         regions = 1 << REGIONS.index(place) if how == "in" else regions_with(g, TOKENS.index(place))
-    figures = figures_named(ranks)
+    figures = OF_RANKS[ranks_named(ranks)]
     return [p for p in g.powers if any(g.here[r] & g.control[p] & figures for r in REGIONS_IN[regions])]
 
 
@@ -195,7 +194,7 @@ def draw(g: GameState, op: Op, at: At) -> None:
 
 
 def remove_figure(g: GameState, op: Op, at: At) -> None:
-    g.then(choices.remove_figure, at.player, figures_named(op["remove_figure"]), at.region)
+    g.then(choices.remove_figure, at.player, ranks_named(op["remove_figure"]), at.region)
 
 
 def remove_own_corruption(g: GameState, op: Op, at: At) -> None:

@@ -22,32 +22,25 @@ from ruinous.rules.ids import (
     CHAOS,
     FIGURE_NAMES,
     N_REGIONS,
-    N_SPACES,
     OLD_WORLD,
     OLD_WORLD_SLUGS,
-    PEASANT,
-    PHASES,
     POWER_LETTERS,
     POWERS,
     REGION_CODES,
     REGION_ORDER,
     REGIONS,
-    RESERVE,
-    STANDING,
+    SPACES,
     TOKENS,
     UPGRADES,
 )
-from ruinous.rules.options import Options
-from ruinous.rules.ruleset import ruleset
+from ruinous.rules.saved import PLAYER_COUNTS, dump, load
 from ruinous.rules.state import GameState
 from ruinous.rules.view import NOBODY, view
 
-COUNTS = ("power", "vp", "dial", "counters", "peasants")
-LISTS = ("hand", "deck", "discard")
-REST = (
-    "bonds control early free_used tipped placed_round placed_phase placed_step counted killed dice_used stack secret"
-    " draws script result shuffled"
-).split()
+CARDS = ("hand", "deck", "discard")
+# What the lines of a whole position tell; the rest of its data stands in the last line.
+TOLD = "powers round phase figures cards corruption tokens ruin face_up track players".split()
+TOLD += ["old_world_deck", "old_world_aside", "old_world_used"]
 
 
 class PositionError(ValueError):
@@ -61,14 +54,15 @@ def write(g: GameState, seat: int = NOBODY) -> str:
 
 def write_whole(g: GameState) -> str:
     """The whole position, secrets and all; `read` gives it back."""
-    data = g.to_json()
+    data = dump(g)
     lines = _lines(view(g))
-    for n, p in enumerate(g.powers, 1 + N_REGIONS):
-        for what in LISTS:
-            lines[n] = _replace(lines[n], what, _cards(data[what][p]))
-    lines[-2] = _replace(lines[-2], "deck", _old_world(data["old_world_deck"]))
-    lines[-2] += f" aside {_old_world(data['old_world_aside'])}"
-    rest = {name: data[name] for name in ("options", *REST)}
+    for n, name in enumerate(data["powers"], 1 + N_REGIONS):
+        for what in CARDS:
+            lines[n] = _replace(lines[n], what, _cards(data["players"][name].get(what, [])))
+    lines[-2] = _replace(lines[-2], "deck", _old_world(data.get("old_world_deck", [])))
+    lines[-2] += f" aside {_old_world(data.get('old_world_aside', []))}"
+    rest = {name: value for name, value in data.items() if name not in TOLD}
+    rest["shuffled"] = {name: player.get("shuffled", []) for name, player in data["players"].items()}
     lines.append("rest " + dumps(rest, separators=(",", ":"), sort_keys=True))
     return "\n".join(lines) + "\n"
 
@@ -79,7 +73,7 @@ def _lines(seen: dict[str, Any]) -> list[str]:
     lines += [f"{REGION_CODES[r]} {_region(seen['regions'][REGIONS[r]])}" for r in REGION_ORDER]
     for name in seen["powers"]:
         player = seen["players"][name]
-        parts = [f"{what} {player[what]}" for what in COUNTS]
+        parts = [f"{what} {player[what]}" for what in PLAYER_COUNTS]
         parts.append("upgrades " + (",".join(UPGRADE_SLUGS[UPGRADES.index(u)] for u in player["upgrades"]) or "."))
         parts.append(f"hand {player['hand_size'] if player['hand'] is None else _cards(player['hand'])}")
         parts.append(f"deck {player['deck_size']}")
@@ -133,74 +127,66 @@ def _replace(line: str, word: str, value: str) -> str:
 def read(text: str) -> GameState:
     """A whole position back, ready to play on."""
     try:
-        return _read(text.splitlines())
+        g = load(_data(text.splitlines()))
     except (ValueError, IndexError, KeyError, TypeError, JSONDecodeError):
         raise PositionError("This is not a whole position of Ruinous.") from None
-
-
-def _read(lines: list[str]) -> GameState:
-    _, _, version, letters, _, number, phase = lines[0].split(" ")
-    if version != "1":
-        raise ValueError(version)
-    rest = loads(lines[-1].removeprefix("rest "))
-    powers = tuple(POWER_LETTERS.index(letter) for letter in letters)
-    g = GameState(ruleset(Options.of(rest["options"])), powers)
-    data = g.to_json() | {name: rest[name] for name in REST}
-    g = GameState.from_json(data, g.rules)
-    g.round, g.phase = int(number), PHASES.index(phase)
-    for region, line in zip(REGION_ORDER, lines[1 : 1 + N_REGIONS], strict=True):
-        _read_region(g, region, line)
-    for p, line in zip(powers, lines[1 + N_REGIONS :], strict=False):
-        _read_player(g, p, line)
-    g.stock[PEASANT] -= sum(g.peasants)
-    words = lines[-3].split(" ")
-    track = words[words.index("track") + 1 :][: len(g.track)]
-    g.track = bytearray(0 if slug == "." else OLD_WORLD_SLUGS.index(slug) for slug in track)
-    deck, used, aside = (_list(words, what, OLD_WORLD_SLUGS) for what in ("deck", "used", "aside"))
-    g.old_world_deck, g.old_world_used, g.old_world_aside = deck, used, aside
     if g.result is None:
         engine.ask_again(g)
     return g
 
 
-def _read_region(g: GameState, r: int, line: str) -> None:
-    figures, tokens, corruption, spaces, *ruin = line.partition(" ")[2].split(" / ")
-    for group in _words(figures):
-        for number in group[2:].split(","):
-            bit = 1 << FIGURE_NAMES.index(group[:2] + number)
-            g.here[RESERVE] ^= bit
-            g.here[r] |= bit
+def _data(lines: list[str]) -> dict[str, Any]:
+    """The lines as the data of `saved.dump`."""
+    _, _, version, letters, _, number, phase = lines[0].split(" ")
+    if version != "1":
+        raise ValueError(version)
+    data: dict[str, Any] = loads(lines[-1].removeprefix("rest "))
+    shuffled = data.pop("shuffled")
+    data |= {
+        "powers": [POWERS[POWER_LETTERS.index(letter)] for letter in letters],
+        "round": int(number),
+        "phase": phase,
+    }
+    data |= {what: {} for what in ("figures", "tokens", "corruption", "cards", "ruin")} | {"face_up": []}
+    for code, line in zip(REGION_CODES, lines[1 : 1 + N_REGIONS], strict=True):
+        _region_data(data, code, line.removeprefix(f"{code} "))
+    data["players"] = {}
+    for name, line in zip(data["powers"], lines[1 + N_REGIONS :], strict=False):
+        words = line.split(" ")
+        player: dict[str, Any] = {what: int(words[words.index(what) + 1]) for what in PLAYER_COUNTS}
+        player["upgrades"] = _names(words, "upgrades", UPGRADE_SLUGS, UPGRADES)
+        player |= {what: _names(words, what, CARD_SLUGS, CHAOS) for what in CARDS}
+        data["players"][name] = player | {"shuffled": shuffled[name]}
+    words = lines[-3].split(" ")
+    track = words[words.index("track") + 1 :][:2]
+    data["track"] = ["" if slug == "." else OLD_WORLD[OLD_WORLD_SLUGS.index(slug)] for slug in track]
+    for what in ("deck", "used", "aside"):
+        data[f"old_world_{what}"] = _names(words, what, OLD_WORLD_SLUGS, OLD_WORLD)
+    return data
+
+
+def _region_data(data: dict[str, Any], code: str, line: str) -> None:
+    figures, tokens, corruption, spaces, *ruin = line.split(" / ")
+    data["figures"][code] = [group[:2] + n for group in _words(figures) for n in group[2:].split(",")]
     for word in _words(tokens):
-        token = [name[0] for name in TOKENS].index(word[0])
-        g.tokens[token * N_REGIONS + r] = int(word[1:])
-        g.stock[token] -= int(word[1:])
+        token = TOKENS[[name[0] for name in TOKENS].index(word[0])]
+        data["tokens"][f"{token}@{code}"] = int(word[1:])
     for word in _words(corruption):
-        g.corruption[POWER_LETTERS.index(word[0]) * N_REGIONS + r] = int(word[1:])
-    for s, word in enumerate(spaces.split(" ")):
-        if word in FIGURE_NAMES:
-            g.space[r * N_SPACES + s] = STANDING + FIGURE_NAMES.index(word)
-        elif word != ".":
-            g.space[r * N_SPACES + s] = CARD_SLUGS.index(word)
+        data["corruption"][f"{POWERS[POWER_LETTERS.index(word[0])]}@{code}"] = int(word[1:])
+    for space, word in zip(SPACES, spaces.split(" "), strict=True):
+        if word != ".":
+            name = word if word in FIGURE_NAMES else CHAOS[CARD_SLUGS.index(word)]
+            data["cards"][f"{code}.{space}"] = name
     if ruin:
-        g.ruined |= 1 << r
-        g.ruin[r] = int(ruin[0].strip("#!"))
-        g.face_up |= ruin[0].endswith("!") << r
-
-
-def _read_player(g: GameState, p: int, line: str) -> None:
-    words = line.split(" ")
-    for what in COUNTS:
-        getattr(g, what)[p] = int(words[words.index(what) + 1])
-    for upgrade in _list(words, "upgrades", UPGRADE_SLUGS):
-        g.upgrades |= 1 << upgrade
-    for what in LISTS:
-        getattr(g, what)[p] = _list(words, what, CARD_SLUGS)
+        data["ruin"][code] = int(ruin[0].strip("#!"))
+        if ruin[0].endswith("!"):
+            data["face_up"].append(code)
 
 
 def _words(text: str) -> list[str]:
     return [] if text == "." else text.split(" ")
 
 
-def _list(words: list[str], what: str, names: tuple[str, ...]) -> bytes:
+def _names(words: list[str], what: str, slugs: tuple[str, ...], names: tuple[str, ...]) -> list[str]:
     value = words[words.index(what) + 1]
-    return b"" if value == "." else bytes(names.index(name) for name in value.split(","))
+    return [] if value == "." else [names[slugs.index(slug)] for slug in value.split(",")]

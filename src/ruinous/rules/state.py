@@ -8,22 +8,15 @@ switches of this game) is shared and never changes; `actions`, `seat`, `log`, `o
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from hashlib import sha256
-from json import dumps
 from typing import TYPE_CHECKING, Any
 
 from ruinous.rules.ids import (
-    CHAOS,
     N_POWERS,
     N_REGIONS,
     N_SPACES,
     N_TOKENS,
-    OLD_WORLD,
     OWNED,
-    POWERS,
     STANDING,
-    UPGRADES,
-    bits,
 )
 
 if TYPE_CHECKING:
@@ -240,61 +233,6 @@ class GameState:
         row = self.space[region * N_SPACES : (region + 1) * N_SPACES]
         return bytes([c for c in row if 0 < c < STANDING])
 
-    # --- saving ---------------------------------------------------------------------------------------------------
-
-    def to_json(self) -> dict[str, Any]:
-        """The whole position with all secrets, as JSON-ready data; cards by name, so that titles may be renumbered."""
-        named = {
-            "powers": [POWERS[p] for p in self.powers],
-            "space": [CHAOS[c] if c < STANDING else c for c in self.space],
-            "upgrades": [UPGRADES[u] for u in bits(self.upgrades)],
-            "old_world_deck": [OLD_WORLD[c] for c in self.old_world_deck],
-            "old_world_aside": [OLD_WORLD[c] for c in self.old_world_aside],
-            "old_world_used": [OLD_WORLD[c] for c in self.old_world_used],
-            "track": [OLD_WORLD[c] for c in self.track],
-            "hand": [[CHAOS[c] for c in cards] for cards in self.hand],
-            "deck": [[CHAOS[c] for c in cards] for cards in self.deck],
-            "discard": [[CHAOS[c] for c in cards] for cards in self.discard],
-            "shuffled": [[CHAOS[c] for c in cards] for cards in self.shuffled],
-            "secret": self.secret.hex(),
-            "script": [o if isinstance(o, int) else o.hex() for o in self.script],
-        }
-        plain = {name: _plain(getattr(self, name)) for name in SAVED if name not in named}
-        return {"options": self.rules.options.changed(), **plain, **named}
-
-    @classmethod
-    def from_json(cls, data: dict[str, Any], rules: Ruleset) -> GameState:
-        """The position back; `rules` must be those of `data["options"]`. The decision is asked anew by `engine.run`."""
-        g = cls(rules, tuple(POWERS.index(p) for p in data["powers"]))
-        chaos = {name: c for c, name in enumerate(CHAOS)}
-        old_world = {name: c for c, name in enumerate(OLD_WORLD)}
-        for name in SAVED:
-            value, model = data[name], getattr(g, name)
-            if name in ("hand", "deck", "discard", "shuffled"):
-                setattr(g, name, [bytes(chaos[c] for c in cards) for cards in value])
-            elif name == "space":
-                g.space = bytearray(c if isinstance(c, int) else chaos[c] for c in value)
-            elif name == "track" or name.startswith("old_world"):
-                setattr(g, name, type(model)(old_world[c] for c in value))
-            elif name == "upgrades":
-                g.upgrades = sum(1 << UPGRADES.index(u) for u in value)
-            elif name == "secret":
-                g.secret = bytes.fromhex(value)
-            elif name == "script":
-                g.script = tuple(o if isinstance(o, int) else bytes.fromhex(o) for o in value)
-            elif name == "stack":
-                g.stack = [_frozen(frame) for frame in value]
-            elif name in ("bonds", "early", "result"):
-                setattr(g, name, _frozen(value))
-            elif name != "powers":
-                setattr(g, name, bytearray(value) if isinstance(model, bytearray) else value)
-        return g
-
-    def hash(self) -> str:
-        """Sixteen hex digits that name this position, secrets and all."""
-        text = dumps(self.to_json(), sort_keys=True, separators=(",", ":"))
-        return sha256(text.encode()).hexdigest()[:16]
-
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, GameState):
             return NotImplemented
@@ -305,15 +243,3 @@ class GameState:
 
 NOT_SAVED = {"actions", "seat", "log", "outcomes", "rules"}
 SAVED = tuple(name for name in GameState.__slots__ if name not in NOT_SAVED)
-
-
-def _plain(value: Any) -> Any:
-    if isinstance(value, bytes | bytearray):
-        return list(value)
-    if isinstance(value, tuple | list):
-        return [_plain(item) for item in value]
-    return value
-
-
-def _frozen(value: Any) -> Any:
-    return tuple(_frozen(item) for item in value) if isinstance(value, list) else value

@@ -150,7 +150,8 @@ def marks(g: GameState) -> int:
     for _, figure, _ in g.bonds:
         marked |= 1 << figure
     for _, figure, _, _ in g.early:
-        marked |= 1 << figure
+        if figure >= 0:
+            marked |= 1 << figure
     if max(g.space) >= STANDING:
         for c in g.space:
             if c >= STANDING:

@@ -17,6 +17,7 @@ from ruinous.rules.ids import (
     PHASE_SUMMONING,
     POWER_NAMES,
     POWERS,
+    RANK,
     REGION_CODES,
     REGION_ORDER,
     REGIONS,
@@ -120,12 +121,12 @@ def _move(g: GameState, figure: int, region: int) -> Reason | None:
         if cost > g.power[seat]:
             return f"{figure_name(figure)} costs {cost} and you have {g.power[seat]} power.", "R6.5"
     else:
-        _, figures, sources, targets, *_ = args
+        _, ranks, sources, targets, *_ = args
         if place == RESERVE or not sources >> place & 1:
             return f"No figure may be moved from {region_name(place)} by this effect.", "R7.4"
         if not targets >> region & 1:
             return f"This effect moves nothing to {region_name(region)}.", "R7.4"
-        if not figures >> figure & 1:
+        if not ranks >> RANK[figure] & 1:
             return f"This effect does not move a {FOLLOWER_NAMES[CLASS_OF[figure]]}.", "R7.4"
     return _same_as_another(g, figure)
 

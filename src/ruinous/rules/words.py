@@ -72,7 +72,7 @@ def _assign(g: GameState, power: int, region: int, plain: int, sixes: int, kind_
     return f"Assign {hits} in {region_name(region)}; {early}."
 
 
-def _move(g: GameState, seat: int, figures: int, sources: int, targets: int, most: int, optional: bool, *_: Any) -> str:
+def _move(g: GameState, seat: int, ranks: int, sources: int, targets: int, most: int, optional: bool, *_: Any) -> str:
     return f"Move up to {some(most, 'figure')}, or be done." if optional else f"Move {some(most, 'figure')}."
 
 
@@ -97,7 +97,7 @@ PROMPTS: dict[str, Callable[..., str]] = {
     "discard_cards": lambda g, seat, count: f"Discard {some(count, 'Chaos card')}.",
     "discard_first": lambda g, power: "Discard a Chaos card before you draw, or be done.",
     "take_upgrade": lambda g, seat: "Your dial gives you an upgrade: choose one.",
-    "remove_figure": lambda g, seat, figures, region: f"Choose the figure you lose in {region_name(region)}.",
+    "remove_figure": lambda g, seat, ranks, region: f"Choose the figure you lose in {region_name(region)}.",
     "move_figures": _move,
     "influence": lambda g, region: f"Move a Noble, Hero or Peasant from {region_name(region)} to another region.",
     "beguile": lambda g, region, *_: f"Choose the enemy figure to control in {region_name(region)}.",

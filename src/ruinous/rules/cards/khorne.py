@@ -2,7 +2,7 @@
 
 from ruinous.rules import board, choices, values
 from ruinous.rules.cards.card import ChaosCard, chaos_card
-from ruinous.rules.ids import ALL_REGIONS, N_FIGURES
+from ruinous.rules.ids import ALL_REGIONS, ANY_RANK
 from ruinous.rules.phases import battle
 from ruinous.rules.state import GameState
 
@@ -62,5 +62,4 @@ class TheBloodGodsCall(ChaosCard):
 
     def on_play(self, g: GameState, region: int) -> None:
         here = 1 << region
-        every_figure = (1 << N_FIGURES) - 1
-        g.then(choices.move_figures, self.power, every_figure, ALL_REGIONS ^ here, here, self.params["figures"], True)
+        g.then(choices.move_figures, self.power, ANY_RANK, ALL_REGIONS ^ here, here, self.params["figures"], True)

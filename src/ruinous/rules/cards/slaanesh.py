@@ -11,8 +11,8 @@ from ruinous.rules.ids import (
     HERO,
     N_REGIONS,
     NOBLE,
+    OF_RANKS,
     PEASANT,
-    RANKED,
     REGIONS_IN,
     SLAANESH,
     WARRIOR,
@@ -76,18 +76,18 @@ class SoporificMusk(ChaosCard):
         ranks = {"cultist_or_warrior": (CULTIST, WARRIOR), "cultist": (CULTIST,)}.get(
             self.switches["S5"], (CULTIST, WARRIOR, GREATER_DAEMON)
         )
-        g.then(beguile, region, sum(RANKED[rank] for rank in ranks))
+        g.then(beguile, region, sum(1 << rank for rank in ranks))
 
 
 @step
-def beguile(g: GameState, region: int, figures: int) -> None:
-    enemies = g.here[region] & ~g.control[SLAANESH] & figures
+def beguile(g: GameState, region: int, ranks: int) -> None:
+    enemies = g.here[region] & ~g.control[SLAANESH] & OF_RANKS[ranks]
     if enemies:
         g.ask(SLAANESH, [PICK + figure for figure in values.distinct(g, enemies)])
 
 
 @answer(beguile)
-def beguile_chosen(g: GameState, action: int, region: int, figures: int) -> None:
+def beguile_chosen(g: GameState, action: int, region: int, ranks: int) -> None:
     board.take_control(g, SLAANESH, action - PICK, "musk", region)
 
 

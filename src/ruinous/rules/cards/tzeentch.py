@@ -87,7 +87,7 @@ class Teleport(ChaosCard):
 
     def on_play(self, g: GameState, region: int) -> None:
         here = 1 << region
-        movable = RANKED[CULTIST] | RANKED[WARRIOR]
+        movable = 1 << CULTIST | 1 << WARRIOR
         g.then(choices.move_figures, self.power, movable, here, ALL_REGIONS ^ here, self.params["figures"], False)
 
 

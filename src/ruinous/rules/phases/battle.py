@@ -5,7 +5,6 @@ from ruinous.rules.actions import HIT, MOST_SIXES, PEASANT_HIT, ROLL, WAIT
 from ruinous.rules.engine import answer, step
 from ruinous.rules.ids import (
     KHORNE,
-    N_FIGURES,
     N_REGIONS,
     PEASANT,
     PHASE_BATTLE,
@@ -16,7 +15,6 @@ from ruinous.rules.state import GameState
 from ruinous.rules.windows import open_window
 
 FRENZY, EARLY, REGULAR = range(3)  # the kinds of dice
-POOL = N_FIGURES  # early hits kept for a region instead of lying on a figure (S9) lie on POOL + region
 
 
 @step
@@ -66,7 +64,17 @@ def clear(g: GameState, region: int) -> None:
     if g.tipped:
         board.take_off_tipped(g, region)
     if g.early:
-        g.early = tuple(hits for hits in g.early if hits[1] != POOL + region and not g.here[region] >> hits[1] & 1)
+        g.early = tuple(hits for hits in g.early if not lies_in(g, hits[1], region))
+
+
+def lies_in(g: GameState, figure: int, region: int) -> bool:
+    """Whether early hits on this figure, or in this pool, belong to a region."""
+    return figure == pool(region) if figure < 0 else bool(g.here[region] >> figure & 1)
+
+
+def pool(region: int) -> int:
+    """What early hits lie on where they are kept for a region instead of put on a figure (S9)."""
+    return -1 - region
 
 
 @step
@@ -153,7 +161,7 @@ def roll(g: GameState, power: int, region: int, dice: int, kind: int, explode: b
     g.note("roll", power, region, tuple(faces))
     sixes = faces.count(6)
     plain = faces.count(4) + faces.count(5)
-    pooled = [hits for hits in g.early if hits[0] == power and hits[1] == POOL + region]
+    pooled = [hits for hits in g.early if hits[0] == power and hits[1] == pool(region)]
     if pooled:
         g.early = tuple(hits for hits in g.early if hits not in pooled)
         plain += sum(hits[2] for hits in pooled)
@@ -173,7 +181,7 @@ def assign(g: GameState, power: int, region: int, plain: int, sixes: int, kind: 
         g.ask(power, actions)
         return
     if (plain or sixes) and kind != REGULAR and pools(g) and values.has_target(g, power, region):
-        g.early += ((power, POOL + region, plain, sixes),)
+        g.early += ((power, pool(region), plain, sixes),)
     elif plain or sixes:
         g.note("hits_lost", power, region, plain + sixes)
     g.each(avenge, sorted(set(fallen)), power, region, fallen)

@@ -4,9 +4,9 @@ from ruinous.rules import board, choices, values
 from ruinous.rules.engine import step
 from ruinous.rules.ids import (
     ALL_REGIONS,
+    ANY_RANK,
     CHAOS_OWNER,
     HERO,
-    N_FIGURES,
     N_REGIONS,
     N_SPACES,
     NOBLE,
@@ -24,8 +24,6 @@ from ruinous.rules.phases.old_world import old_world_phase
 from ruinous.rules.phases.summoning import summoning_phase
 from ruinous.rules.state import GameState
 from ruinous.rules.windows import open_window
-
-ANY_FIGURE = (1 << N_FIGURES) - 1
 
 
 @step
@@ -90,7 +88,7 @@ def hero_strikes(g: GameState, region: int) -> None:
     if present:
         seat = values.greatest_threat(g, present)
         g.note("hero", seat, region)
-        g.then(choices.remove_figure, seat, ANY_FIGURE, region)
+        g.then(choices.remove_figure, seat, ANY_RANK, region)
 
 
 # --- step 3: Old World cards --------------------------------------------------------------------------------------
