@@ -12,7 +12,7 @@ import pytest
 import ruinous
 from ruinous import Game
 from ruinous.cli import main
-from ruinous.content import base, rulebook
+from ruinous.content import components, rulebook
 
 ALL = ["khorne", "nurgle", "tzeentch", "slaanesh"]
 
@@ -174,7 +174,7 @@ def test_a_card_in_full(query: str, capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_every_card_can_be_shown_and_names_its_reconstructed_aspects(capsys: pytest.CaptureFixture[str]) -> None:
-    content = base()
+    content = components()
     for card in (*content.chaos, *content.upgrades, *content.old_world):
         assert main(["cards", card.id]) == 0
         text = " ".join(capsys.readouterr().out.split())
@@ -190,7 +190,7 @@ def test_every_card_can_be_shown_and_names_its_reconstructed_aspects(capsys: pyt
 def test_the_overview_has_every_card(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["cards"]) == 0
     text = capsys.readouterr().out
-    content = base()
+    content = components()
     assert all(card.name in text for card in (*content.chaos, *content.upgrades, *content.old_world))
     assert all(len(line) <= 80 for line in text.split("\n"))
 
@@ -198,7 +198,7 @@ def test_the_overview_has_every_card(capsys: pytest.CaptureFixture[str]) -> None
 def test_cards_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["cards", "--json"]) == 0
     cards = json.loads(capsys.readouterr().out)
-    content = base()
+    content = components()
     assert len(cards) == len(content.chaos) + len(content.upgrades) + len(content.old_world)
     assert main(["cards", "teleport", "--json"]) == 0
     (card,) = json.loads(capsys.readouterr().out)
@@ -225,7 +225,7 @@ def test_every_rule_ruling_switch_and_example_can_be_shown(capsys: pytest.Captur
         text = " ".join(capsys.readouterr().out.split())
         assert text.startswith(entry.id)
         assert entry.text in text
-    for switch in base().switches:
+    for switch in components().switches:
         assert main(["rules", switch.id]) == 0
         assert f"--option {switch.name}=" in " ".join(capsys.readouterr().out.split())
 
@@ -233,7 +233,7 @@ def test_every_rule_ruling_switch_and_example_can_be_shown(capsys: pytest.Captur
 def test_a_section_words_and_nothing(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rules", "R24"]) == 0
     section = capsys.readouterr().out
-    assert all(switch.id in section for switch in base().switches)
+    assert all(switch.id in section for switch in components().switches)
     assert main(["rules", "domination", "VALUE", "never"]) == 0
     assert "F6" in capsys.readouterr().out
     assert main(["rules"]) == 0

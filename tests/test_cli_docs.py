@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from ruinous import Game
-from ruinous.content import base
+from ruinous.content import components
 from ruinous.rules.actions import NOTATION, UPGRADE_SLUGS
 from ruinous.rules.ids import CARD_SLUGS, POWERS, REGION_NAMES, REGIONS
 from ruinous.rules.scenario import KEYS, PLACE_NAMES, Scenario, look, position
@@ -108,7 +108,7 @@ def test_chance_can_be_derived_by_the_page_alone(powers: tuple[str, ...]) -> Non
     assert lines[-2] == f"secret {secret.hex()}"
     assert lines[3] == f"commitment {sha256(b'ruinous commitment ' + secret).hexdigest()}"
     again = Derivation(secret)
-    content = base()
+    content = components()
     old_world = "".join(ALPHABET[n] * card.copies for n, card in enumerate(content.old_world))
     start = [f"O:{again.shuffle('set-up', old_world)}", f"t:{again.shuffle('set-up', 'nnwwwpppp')}"]
     for power in content.powers:

@@ -6,7 +6,7 @@ import pytest
 
 from ruinous import ledger
 from ruinous.cli import main
-from ruinous.content import base, rulebook
+from ruinous.content import components, rulebook
 
 PROJECT = '[project]\nname = "ruinous"\n'
 MODULE = """
@@ -59,7 +59,7 @@ def all_ids() -> list[str]:
 
 def test_every_id_of_the_content_is_there_once() -> None:
     ids = all_ids()
-    content, book = base(), rulebook()
+    content, book = components(), rulebook()
     assert len(ids) == len(set(ids))
     wanted = {entry.id for entry in (*book.rules, *book.rulings, *book.examples, *content.switches)}
     wanted |= {card.id for card in (*content.chaos, *content.upgrades, *content.old_world)}

@@ -13,7 +13,7 @@ from pathlib import Path
 from random import Random
 
 from ruinous import Game, Options
-from ruinous.content import base
+from ruinous.content import components
 from ruinous.rules import values
 from ruinous.rules.actions import PASS, kind
 from ruinous.rules.ids import (
@@ -115,7 +115,7 @@ def covered(game: Game) -> set[str]:
 
 
 def wanted() -> set[str]:
-    switches = {f"{s.name}={value}" for s in base().switches for value in s.values[1:]}
+    switches = {f"{s.name}={value}" for s in components().switches for value in s.values[1:]}
     ends = {f"{e} with {n}" for e in ("max_threat", "fifty_vp", "five_ruined", "deck_empty") for n in (3, 4)}
     return {*CHAOS[1:], *UPGRADES, *OLD_WORLD[1:], *switches, *ends}
 
@@ -125,7 +125,7 @@ def options_for(seed: int) -> Options:
     random = Random(seed)
     if seed % 4:
         return Options()
-    thrown = random.sample(base().switches, 2)
+    thrown = random.sample(components().switches, 2)
     return Options(**{switch.name: random.choice(switch.values[1:]) for switch in thrown})
 
 

@@ -12,7 +12,7 @@ from typing import Any, NoReturn
 
 from ruinous import Options, RecordError, SetupError, __version__, verify
 from ruinous import ledger as ledgers
-from ruinous.content import Content, ContentError, base, corrected
+from ruinous.content import Content, ContentError, components, corrected
 from ruinous.rules.chance import ChanceError
 from ruinous.rules.scenario import Scenario, ScenarioError, StepError
 from ruinous.terminal import lookup, replay, simulation, start
@@ -102,7 +102,7 @@ def cards(args: argparse.Namespace) -> int:
 
 def rules(args: argparse.Namespace) -> int:
     query = " ".join(args.query)
-    lines = lookup.show_rules(base(), query, paint()) if query else lookup.contents(base(), paint())
+    lines = lookup.show_rules(components(), query, paint()) if query else lookup.contents(components(), paint())
     if not lines:
         raise UserError(f'Nothing in the rules matches {query!r}; "ruinous rules" shows the contents.', 1)
     show(lines)
@@ -278,7 +278,7 @@ def number(least: int, most: int) -> Callable[[str], int]:
 def options_from(args: argparse.Namespace) -> Options:
     """The options of a game from --option, --cards and --reveal-forced."""
     chosen: dict[str, Any] = {}
-    names = {switch.id: switch.name for switch in base().switches}
+    names = {switch.id: switch.name for switch in components().switches}
     for text in args.option:
         name, equals, value = text.partition("=")
         name = names.get(name.upper(), name)
@@ -295,7 +295,7 @@ def options_from(args: argparse.Namespace) -> Options:
 
 
 def content_from(args: argparse.Namespace) -> Content:
-    return corrected(read_text(args.cards), args.cards) if args.cards else base()
+    return corrected(read_text(args.cards), args.cards) if args.cards else components()
 
 
 def paint() -> Paint:

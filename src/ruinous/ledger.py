@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from ruinous.content import base, rulebook
+from ruinous.content import components, rulebook
 
 LEDGER = Path("docs", "ledger.md")
 LONGEST = 90  # characters of a short text
@@ -53,7 +53,7 @@ class Ledger:
 
 def groups() -> list[Group]:
     """Every id of the project's own content, in the order of the rulebook and the decks."""
-    book, content = rulebook(), base()
+    book, content = rulebook(), components()
     dials = {stop.do: stop.n for power in content.powers for stop in power.dial}
     return [
         *(

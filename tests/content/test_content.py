@@ -10,12 +10,12 @@ from importlib.resources import files
 
 import pytest
 
-from ruinous.content import ChaosCard, ContentError, OldWorldCard, Upgrade, base, loader, rulebook
+from ruinous.content import ChaosCard, ContentError, OldWorldCard, Upgrade, components, loader, rulebook
 from ruinous.content.loader import read, text_of
 from ruinous.content.model import LABELS, Known
 from ruinous.content.vocabulary import CONSTANTS, OPS, Names, check_constants, check_ops
 
-CONTENT = base()
+CONTENT = components()
 BOOK = rulebook()
 POWERS = ("khorne", "nurgle", "tzeentch", "slaanesh")
 FILES = [path.name for path in files("ruinous.content").iterdir() if path.name.endswith(".toml")]
@@ -424,7 +424,7 @@ def test_rulebook_search() -> None:
 
 
 def test_base_is_cached() -> None:
-    assert base() is base()
+    assert components() is components()
     assert rulebook() is rulebook()
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from ruinous.content import ChaosCard, Content, ContentError, OldWorldCard, Upgrade, base, corrected
+from ruinous.content import ChaosCard, Content, ContentError, OldWorldCard, Upgrade, components, corrected
 from ruinous.content.lines import Path, line_of, lines
 from ruinous.content.loader import text_of
 
@@ -41,7 +41,7 @@ def wrong(text: str) -> str:
 
 
 def test_nothing_to_correct() -> None:
-    assert corrected("") == corrected("# nothing yet\n[chaos]\n") == base()
+    assert corrected("") == corrected("# nothing yet\n[chaos]\n") == components()
 
 
 def test_chaos_card() -> None:
@@ -58,7 +58,7 @@ def test_chaos_card() -> None:
         [chaos."khorne.battle_cry"]
         copies = 3
     """)
-    card, before = chaos(content, "khorne.blood_frenzy"), chaos(base(), "khorne.blood_frenzy")
+    card, before = chaos(content, "khorne.blood_frenzy"), chaos(components(), "khorne.blood_frenzy")
     assert (card.name, card.copies, card.cost, card.magic, card.params) == ("Fury", 5, 1, True, {"dice": 3})
     assert card.text == "Roll three dice."
     assert (card.id, card.power, card.when, card.rule, card.rulings) == (
@@ -68,8 +68,8 @@ def test_chaos_card() -> None:
         "name": "corrected", "copies": "corrected", "cost": "corrected", "magic": "corrected", "effect": "printed",
         "amount": "corrected", "text": "corrected",
     }  # fmt: skip
-    assert [c.id for c in content.chaos] == [c.id for c in base().chaos]
-    assert replace(content, chaos=base().chaos) == base()
+    assert [c.id for c in content.chaos] == [c.id for c in components().chaos]
+    assert replace(content, chaos=components().chaos) == components()
     assert before.copies == 4
 
 
@@ -86,7 +86,7 @@ def test_upgrade() -> None:
     assert (wrath.name, wrath.power_bonus) == ("Wrath", 2)
     assert wrath.provenance == {"name": "corrected", "effect": "printed", "amount": "corrected"}
     assert wrath.weakest == "printed"
-    assert upgrade(base(), "khorne.more_power").weakest == "reconstructed"
+    assert upgrade(components(), "khorne.more_power").weakest == "reconstructed"
     assert content.power_bonus(["khorne.more_power"]) == 2
     assert (bloodletters.stats, bloodletters.text) == ((2, 3, 1), "They strike first.")
     assert bloodletters.provenance["stats"] == "corrected"
@@ -337,11 +337,11 @@ def test_wrong_constants(constant: str, reason: str) -> None:
 
 
 def test_too_few_old_world_cards() -> None:
-    rows = [f'[old_world."{card.id}"]\ncopies = 0' for card in base().old_world[:-1]]
+    rows = [f'[old_world."{card.id}"]\ncopies = 0' for card in components().old_world[:-1]]
     assert wrong("\n".join(rows)) == (
         "cards.toml line 42: only 1 Old World cards would be left, fewer than the 8 a game needs"
     )
-    seven = "\n".join([*rows, f'[old_world."{base().old_world[-1].id}"]', "copies = 7"])
+    seven = "\n".join([*rows, f'[old_world."{components().old_world[-1].id}"]', "copies = 7"])
     assert wrong(seven).startswith("cards.toml line 44: only 7 Old World cards")
     assert sum(card.copies for card in corrected(seven.replace("copies = 7", "copies = 8")).old_world) == 8
 

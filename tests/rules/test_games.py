@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from ruinous import Game, Options
 from ruinous.bots.simulate import checks, replays, saved
-from ruinous.content import base
+from ruinous.content import components
 from ruinous.rules import engine, position
 from ruinous.rules.actions import NOTATION, PASS
 from ruinous.rules.invariants import violations
@@ -20,7 +20,7 @@ seeds = st.integers(0, 2**32)
 line_ups = st.permutations(POWERS).flatmap(lambda order: st.sampled_from((order[:3], order)))
 options = st.builds(
     Options,
-    **{switch.name: st.sampled_from(switch.values) for switch in base().switches},
+    **{switch.name: st.sampled_from(switch.values) for switch in components().switches},
     show_forced=st.booleans(),
 )
 

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ruinous import Game
-from ruinous.content import base
+from ruinous.content import components
 from ruinous.rules import engine, position
 from ruinous.rules.ids import CARD_SLUGS, CHAOS, OLD_WORLD
 from ruinous.rules.invariants import violations
@@ -241,4 +241,4 @@ def test_nothing_passes_from_player_to_player(walk):
         for p in g.powers:
             own = set(g.rules.decks[p])
             assert set(g.hand[p] + g.deck[p] + g.discard[p]) <= own
-    assert len(base().chaos) == 30
+    assert len(components().chaos) == 30

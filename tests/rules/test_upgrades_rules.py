@@ -4,13 +4,13 @@ from collections import Counter
 
 import pytest
 
-from ruinous.content import base
+from ruinous.content import components
 from ruinous.rules import values
 from ruinous.rules.ids import CLASS_OF, FIGURE_NAMES, POWERS
 from ruinous.rules.scenario import Table
 from ruinous.rules.view import NOBODY, view
 
-UPGRADES = {power: [u.id.partition(".")[2] for u in base().upgrades if u.power == power] for power in POWERS}
+UPGRADES = {power: [u.id.partition(".")[2] for u in components().upgrades if u.power == power] for power in POWERS}
 STATS = [
     ("khorne.bloodsworn", "Kc1", (1, 1, 1)),
     ("khorne.bloodletters", "Kw1", (2, 2, 1)),
@@ -29,7 +29,7 @@ STATS = [
 
 def at_upgrade_stop(power: str, upgrades: list[str]) -> Table:
     """A dial about to reveal `upgrade_card`, by a single tick."""
-    dial = next(p for p in base().powers if p.id == power).dial
+    dial = next(p for p in components().powers if p.id == power).dial
     before = next(n for n, stop in enumerate(dial) if stop.do == "upgrade_card") - 1
     # a second player with as many counters takes the extra tick away from him
     other = next(p for p in POWERS if p != power)
@@ -76,7 +76,7 @@ def test_with_all_five_in_play_nothing_happens() -> None:
 @pytest.mark.cites("R17.1")
 def test_each_player_has_three_upgrades_for_followers_and_two_for_the_power() -> None:
     for power in POWERS:
-        kinds = Counter(u.kind for u in base().upgrades if u.power == power)
+        kinds = Counter(u.kind for u in components().upgrades if u.power == power)
         assert kinds == {"cultist": 1, "warrior": 1, "greater_daemon": 1, "power": 2}
 
 
@@ -109,7 +109,7 @@ def test_an_upgrade_not_in_play_does_nothing(upgrade: str, figure: str, stats: o
     table = Table({"turn": power, "players": in_play})
     before = table[f"{power}.power"]
     follower = CLASS_OF[FIGURE_NAMES.index(figure)]
-    sheet = [f for p in base().powers for f in p.followers][follower]
+    sheet = [f for p in components().powers for f in p.followers][follower]
     assert values.stats(table.g, follower) == (sheet.cost, sheet.attack, sheet.defense)
     table.play(f"{power}: {figure}>nor")
     assert table["seat"] != power

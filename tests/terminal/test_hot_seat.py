@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from ruinous import Game
-from ruinous.content import base
+from ruinous.content import components
 from ruinous.rules.ids import POWER_NAMES
 
 PROMPT = "? help)> "
@@ -14,7 +14,7 @@ CLEAR = "\x1b[H\x1b[2J\x1b[3J"
 
 
 def names_of(power: str) -> list[str]:
-    return [card.name for card in base().chaos if card.power == power]
+    return [card.name for card in components().chaos if card.power == power]
 
 
 def cards_in(text: str, power: str) -> list[str]:

@@ -1,7 +1,7 @@
 """The components of the game as data, the rulebook's text, and a host's corrections.
 
->>> from ruinous.content import base
->>> base().powers[0].name, base().powers[0].power
+>>> from ruinous.content import components
+>>> components().powers[0].name, components().powers[0].power
 ('Khorne', 7)
 """
 
@@ -49,14 +49,14 @@ __all__ = [
     "Switch",
     "Token",
     "Upgrade",
-    "base",
+    "components",
     "corrected",
     "rulebook",
 ]
 
 
 @lru_cache(maxsize=1)
-def base() -> Content:
+def components() -> Content:
     """The base game: four Powers, 96 Chaos cards, 20 upgrades, 28 Old World cards."""
     return load()
 
@@ -68,4 +68,4 @@ def corrected(text: str, source: str = "corrections") -> Content:
     >>> content.chaos[0].name, content.chaos[0].provenance["name"]
     ('Frenzy', 'corrected')
     """
-    return correct(base(), text, source)
+    return correct(components(), text, source)

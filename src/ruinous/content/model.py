@@ -39,8 +39,8 @@ class Known:
     def weakest(self) -> str:
         """The weakest label of all aspects: the one to show where there is room for one word.
 
-        >>> from ruinous.content import base
-        >>> base().regions[0].weakest
+        >>> from ruinous.content import components
+        >>> components().regions[0].weakest
         'printed'
         """
         return max(self.provenance.values(), key=LABELS.index)
@@ -216,8 +216,8 @@ class Content(Known):
     def power_bonus(self, in_play: Iterable[str]) -> int:
         """How much higher these upgrades set their owner's power.
 
-        >>> from ruinous.content import base
-        >>> base().power_bonus(["slaanesh.power_of_pain", "slaanesh.power_of_pleasure"])
+        >>> from ruinous.content import components
+        >>> components().power_bonus(["slaanesh.power_of_pain", "slaanesh.power_of_pleasure"])
         3
         """
         ids = set(in_play)

@@ -4,9 +4,9 @@ A figure is a bit: "the Cultists Nurgle controls in Kislev" is `here[KISLEV] & c
 A set of regions is a mask of nine bits. Chaos titles and Old World titles start at 1, so that 0 is an empty space.
 """
 
-from ruinous.content import base
+from ruinous.content import components
 
-_content = base()
+_content = components()
 
 POWERS = tuple(power.id for power in _content.powers)
 POWER_NAMES = tuple(power.name for power in _content.powers)

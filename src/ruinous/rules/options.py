@@ -3,7 +3,7 @@
 from dataclasses import dataclass, fields
 from functools import lru_cache
 
-from ruinous.content import base
+from ruinous.content import components
 
 
 class SetupError(ValueError):
@@ -32,7 +32,7 @@ class Options:
     cards: str = ""  # the text of a host's corrections file
 
     def __post_init__(self) -> None:
-        for switch in base().switches:
+        for switch in components().switches:
             value = getattr(self, switch.name)
             if value not in switch.values:
                 raise SetupError(
@@ -41,7 +41,7 @@ class Options:
 
     def switches(self) -> dict[str, str]:
         """The value of each switch by its number in R24."""
-        return {switch.id: getattr(self, switch.name) for switch in base().switches}
+        return {switch.id: getattr(self, switch.name) for switch in components().switches}
 
     def changed(self) -> dict[str, str | bool]:
         """The options that differ from the defaults."""

@@ -19,7 +19,7 @@ class Ruleset:
     def __init__(self, options: Options) -> None:
         self.options = options
         self.switches = options.switches()
-        c = self.content = content.corrected(options.cards) if options.cards else content.base()
+        c = self.content = content.corrected(options.cards) if options.cards else content.components()
 
         # Chaos cards: index 0 is no card
         self.card_cost = bytes([0, *(card.cost for card in c.chaos)])

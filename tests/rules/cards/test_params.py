@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from ruinous.content import base
+from ruinous.content import components
 from ruinous.rules import values
 from ruinous.rules.ids import CARD_SLUGS, FIGURE_NAMES, KISLEV, NURGLE, POWERS
 from ruinous.rules.scenario import Table
@@ -325,4 +325,4 @@ def test_every_number_of_every_card_is_tested_here() -> None:
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "with_params"
     ]
     tested = {(ast.literal_eval(call.args[0]), keyword.arg) for call in calls for keyword in call.keywords}
-    assert tested == {(card.id, name) for card in base().chaos for name in card.params}
+    assert tested == {(card.id, name) for card in components().chaos for name in card.params}

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 
 import pytest
 
-from ruinous.content import base
+from ruinous.content import components
 from ruinous.rules.cards import CHAOS_CARDS, HOOKS, ChaosCard
 from ruinous.rules.options import Options
 from ruinous.rules.ruleset import ruleset
@@ -30,12 +30,12 @@ def same_once(ids: Iterable[str], known: Iterable[str]) -> bool:
 
 
 def test_chaos_classes_and_content_match_one_to_one() -> None:
-    assert same_once(CHAOS_CARDS, [card.id for card in base().chaos])
+    assert same_once(CHAOS_CARDS, [card.id for card in components().chaos])
     assert len(CHAOS_CARDS) == len(set(CHAOS_CARDS.values())) == 30
 
 
 def test_upgrade_classes_and_content_match_one_to_one() -> None:
-    assert same_once(UPGRADE_CARDS, [upgrade.id for upgrade in base().upgrades])
+    assert same_once(UPGRADE_CARDS, [upgrade.id for upgrade in components().upgrades])
     assert len(UPGRADE_CARDS) == len(set(UPGRADE_CARDS.values())) == 20
 
 
@@ -47,12 +47,12 @@ def test_every_class_tells_its_effect(card: str) -> None:
     assert [other for other in CLASSES if CLASSES[other].__doc__ == text] == [card]
 
 
-@pytest.mark.parametrize("card", [card.id for card in base().chaos])
+@pytest.mark.parametrize("card", [card.id for card in components().chaos])
 def test_every_chaos_card_acts_in_the_window_its_text_names(card: str) -> None:
     cls = CHAOS_CARDS[card]
     own = [name for name in (*HOOKS, *FLAGS) if name in vars(cls)]
     assert own, "a card without an effect"
-    when = next(c.when for c in base().chaos if c.id == card)
+    when = next(c.when for c in components().chaos if c.id == card)
     if when in WINDOWS:
         assert WINDOWS[when] in own
 
@@ -65,7 +65,7 @@ def test_a_class_defines_nothing_the_engine_does_not_ask_for(card: str) -> None:
 
 def test_every_hook_a_card_defines_reaches_the_ruleset() -> None:
     rules = ruleset(Options())
-    for title, card in enumerate(base().chaos, 1):
+    for title, card in enumerate(components().chaos, 1):
         for name in HOOKS:
             hooks: dict[int, Callable[..., object]] = rules.hooks[name]
             assert (title in hooks) == (name in vars(CHAOS_CARDS[card.id]))
