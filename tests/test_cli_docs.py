@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from ruinous import Game
+from ruinous import Game, Options
 from ruinous.content import components
 from ruinous.rules.actions import NOTATION, UPGRADE_SLUGS
 from ruinous.rules.ids import CARD_SLUGS, POWERS, REGION_NAMES, REGIONS
@@ -38,7 +38,7 @@ def words() -> dict[str, list[str]]:
     text = section(NOTATION_PAGE, "Actions")
     found = {row[0].strip("`"): re.findall(r"`([^`]+)`", row[1]) for row in rows(text) if row[0].strip("`").isupper()}
     found["FIGURE"] = []
-    for first, last in re.findall(r"`([KNTS][cwd]1)`(?: to `([KNTS][cwd]\d+)`)?", text.split("| figures |")[1]):
+    for first, last in re.findall(r"`([KNTSH][cwd]1)`(?: to `([KNTSH][cwd]\d+)`)?", text.split("| figures |")[1]):
         end = int((last or first)[2:])
         found["FIGURE"] += [f"{first[:2]}{n}" for n in range(1, end + 1)]
     found["CARD"] = [slug for slug in CARD_SLUGS if slug]
@@ -52,7 +52,7 @@ def test_the_page_has_every_action_and_no_other() -> None:
     written: list[str] = []
     for form, meaning in rows(table):
         form = form.strip("`")
-        parts = re.split(r"(FIGURE|REGION|SPACE|TOKEN|LETTER|POWER|CARD|UPGRADE|\bN\b)", form)
+        parts = re.split(r"(FIGURE|REGION|SPACE|TOKEN|LETTER|POWER|RANK|CARD|UPGRADE|\bN\b)", form)
         numbers = re.search(r"N from (\d) to (\d)", meaning)
         span = [str(n) for n in range(int(numbers[1]), int(numbers[2]) + 1)] if numbers else []
         values = [known.get(part, span if part == "N" else [part]) for part in parts]
@@ -97,10 +97,18 @@ class Derivation:
 
 
 @pytest.mark.cites("R1.10", "R2.8", "R2.9", "R2.10")
-@pytest.mark.parametrize("powers", [("khorne", "nurgle", "slaanesh"), ("khorne", "nurgle", "tzeentch", "slaanesh")])
-def test_chance_can_be_derived_by_the_page_alone(powers: tuple[str, ...]) -> None:
+@pytest.mark.parametrize(
+    ("powers", "card_set", "events"),
+    [
+        (("khorne", "nurgle", "slaanesh"), "base", "base"),
+        (("khorne", "nurgle", "tzeentch", "slaanesh"), "base", "base"),
+        (("khorne", "nurgle", "tzeentch", "slaanesh"), "morrslieb", "realm_of_chaos"),
+        (POWERS, "morrslieb", "mixed"),
+    ],
+)
+def test_chance_can_be_derived_by_the_page_alone(powers: tuple[str, ...], card_set: str, events: str) -> None:
     random = Random(4)
-    game = Game.new(powers, 4)
+    game = Game.new(powers, 4, Options(card_set=card_set, events=events))
     while game.decision:
         game.play(random.choice(game.decision.actions))
     lines = game.record.dumps().split("\n")
@@ -109,12 +117,22 @@ def test_chance_can_be_derived_by_the_page_alone(powers: tuple[str, ...]) -> Non
     assert lines[3] == f"commitment {sha256(b'ruinous commitment ' + secret).hexdigest()}"
     again = Derivation(secret)
     content = components()
-    old_world = "".join(ALPHABET[n] * card.copies for n, card in enumerate(content.old_world))
-    start = [f"O:{again.shuffle('set-up', old_world)}", f"t:{again.shuffle('set-up', 'nnwwwpppp')}"]
+    replaced = f"old_world{'' if events != 'base' or 'horned_rat' in powers else '_x'}.the_horned_ones_due"
+    sets = {"base": ("base",), "mixed": ("base", "expert"), "realm_of_chaos": ("expert",)}[events]
+    revised = "old_world_x.the_horned_ones_due"
+    used = [
+        card.id != replaced and (card.set in sets or (card.id == revised and "horned_rat" in powers))
+        for card in content.old_world
+    ]
+    old_world = "".join(ALPHABET[n] * card.copies for n, card in enumerate(content.old_world) if used[n])
+    tokens = "nnwwwppss" if "horned_rat" in powers else "nnwwwpppp"
+    start = [f"O:{again.shuffle('set-up', old_world)}", f"t:{again.shuffle('set-up', tokens)}"]
     for power in content.powers:
         if power.id in powers:
-            titles = [card.copies for card in content.chaos if card.power == power.id]
-            deck = "".join(ALPHABET[n] * copies for n, copies in enumerate(titles))
+            titles = [card for card in content.chaos if card.power == power.id]
+            deck = "".join(
+                ALPHABET[n] * card.copies for n, card in enumerate(titles) if card.set in (card_set, "horned_rat")
+            )
             start.append(f"{power.letter}:{again.shuffle('decks', deck)}")
     assert lines[4].startswith(f"start {' '.join(start)} = ")
     rolled = 0

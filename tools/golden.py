@@ -1,13 +1,14 @@
 """Make the golden games: `python -m tools.golden tests/golden`.
 
-Plays games with wilful bots of several tempers until a set of at least 56 covers every Chaos card, upgrade and Old
-World card, every end condition with 3 and with 4 players, and every switch; then writes their records. A record that
-is there is never rewritten: golden games are kept for ever, and a rule may only change behind a named, dated option.
+Plays games with wilful bots of several tempers and writes the records of those that show something new: of the base
+game until at least 56 cover every card, every switch and every end with 3 and with 4 players; of the expansion until
+at least 48 more cover every further card and every combination of players, sets and events. A record that is there is
+never rewritten: golden games are kept for ever, and a rule may only change behind a named, dated option.
 """
 
 import argparse
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable
 from itertools import combinations
 from pathlib import Path
 from random import Random
@@ -19,6 +20,7 @@ from ruinous.rules.actions import PASS, kind
 from ruinous.rules.ids import (
     CHAOS,
     CULTIST,
+    HORNED_RAT,
     OLD_WORLD,
     POWERS,
     RANK,
@@ -27,9 +29,12 @@ from ruinous.rules.ids import (
     RESERVE,
     UPGRADES,
 )
+from ruinous.rules.options import CARD_SETS, EVENTS
 from ruinous.rules.state import GameState
 
 FEWEST = 56
+FEWEST_MORE = 48
+FIRST_MORE = 10000  # seeds of the expansion start here
 UNHELPFUL = ("khorne.battle_cry", "slaanesh.field_of_ecstasy", "tzeentch.dazzle")  # to those who want ruin
 TEMPERS = ("random", "ruin", "waste", "glory", "war")
 
@@ -82,14 +87,14 @@ def focus(g: GameState, temper: str = "ruin") -> int:
     return max(left, key=lambda r: (values.ruin_count(g, r), REGION_VALUES[r])) if left else 0
 
 
-def play(seed: int, powers: Iterable[str], options: Options) -> Game:
+def play(seed: int, game: Game) -> Game:
     random = Random(seed)
-    game = Game.new(powers, seed, options)
-    tempers = [random.choice(TEMPERS) for _ in POWERS] if seed % 3 else ["ruin"] * len(POWERS)
+    tempers = [random.choice(TEMPERS) for _ in range(4)] if seed % 3 else ["ruin"] * 4
     if seed % 11 == 0:
-        tempers = ["waste"] * len(POWERS)
+        tempers = ["waste"] * 4
     elif seed % 5 == 0:
-        tempers = ["random"] * len(POWERS)
+        tempers = ["random"] * 4
+    tempers.append(random.choice(TEMPERS) if seed >= FIRST_MORE else "random")
     while game.state.actions:
         game.play(choose(game.state, tempers[game.state.seat], random))
     return game
@@ -99,7 +104,7 @@ def covered(game: Game) -> set[str]:
     """What a game shows."""
     g = game.state
     assert g.result is not None
-    found = {f"{g.result[0]} with {len(g.powers)}"}
+    found = {f"{g.result[0]} with {len(g.powers)}", combination(game)}
     if len(g.result[1]) > 1:
         found.add("shared victory")
     for name, value in g.rules.options.changed().items():
@@ -114,10 +119,43 @@ def covered(game: Game) -> set[str]:
     return found
 
 
+def combination(game: Game) -> str:
+    """The players, the sets and the events of a game."""
+    options = game.state.rules.options
+    rat = " with the Horned Rat" if HORNED_RAT in game.state.powers else ""
+    return f"{len(game.state.powers)} players{rat}, {options.card_set}, {options.events}"
+
+
 def wanted() -> set[str]:
-    switches = {f"{s.name}={value}" for s in components().switches for value in s.values[1:]}
+    """What the golden games of the base game show."""
+    content = components()
+    switches = {f"{s.name}={value}" for s in content.switches for value in s.values[1:]}
     ends = {f"{e} with {n}" for e in ("max_threat", "fifty_vp", "five_ruined", "deck_empty") for n in (3, 4)}
-    return {*CHAOS[1:], *UPGRADES, *OLD_WORLD[1:], *switches, *ends}
+    cards = {card.id for card in (*content.chaos, *content.upgrades, *content.old_world) if card.set == "base"}
+    return {*cards, *switches, *ends}
+
+
+def wanted_more() -> set[str]:
+    """What those of the expansion show besides: every other card, every combination of players, sets and events."""
+    cards = {*CHAOS[1:], *UPGRADES, *OLD_WORLD[1:]} - wanted()
+    return cards | {combination(game) for game in (start(n) for n in range(COMBINATIONS))}
+
+
+SEATS = (
+    ("khorne", "nurgle", "tzeentch", "slaanesh", "horned_rat"),
+    ("khorne", "nurgle", "tzeentch", "slaanesh"),
+    ("khorne", "tzeentch", "slaanesh", "horned_rat"),
+    ("nurgle", "tzeentch", "slaanesh"),
+    ("khorne", "nurgle", "horned_rat"),
+)
+COMBINATIONS = len(SEATS) * len(CARD_SETS) * len(EVENTS)
+
+
+def start(number: int) -> Game:
+    """A new game of one of the combinations."""
+    rest, seats = divmod(number % COMBINATIONS, len(SEATS))
+    card_set, events = divmod(rest, len(EVENTS))
+    return Game.new(SEATS[seats], number, Options(card_set=CARD_SETS[card_set], events=EVENTS[events]))
 
 
 def options_for(seed: int) -> Options:
@@ -136,23 +174,33 @@ def main() -> int:
     arguments = parser.parse_args()
     folder: Path = arguments.folder
     folder.mkdir(parents=True, exist_ok=True)
-    missing = wanted()
-    kept = len(list(folder.glob("*.ruinous")))
-    line_ups = [POWERS, *combinations(POWERS, 3)]
-    for seed in range(arguments.seeds):
-        game = play(seed, line_ups[seed % len(line_ups)], options_for(seed))
+    base = POWERS[:4]
+    line_ups = [base, *combinations(base, 3)]
+    missing = collect(
+        folder, wanted(), FEWEST, range(arguments.seeds), lambda n: Game.new(line_ups[n % 5], n, options_for(n))
+    )
+    more = range(FIRST_MORE, FIRST_MORE + arguments.seeds)
+    missing |= collect(folder, wanted_more(), FEWEST_MORE, more, start)
+    print(f"missing: {', '.join(sorted(missing)) or 'nothing'}", file=sys.stderr)
+    return 1 if missing else 0
+
+
+def collect(folder: Path, missing: set[str], fewest: int, seeds: range, begin: Callable[[int], Game]) -> set[str]:
+    """Play until nothing is missing and there are enough; what is missing still."""
+    kept = 0
+    for seed in seeds:
+        game = play(seed, begin(seed))
         new = covered(game) & missing
-        if new or (kept < FEWEST and seed % 7 == 0):
+        if new or (kept < fewest and seed % 7 == 0):
             missing -= new
             kept += 1
             path = folder / f"{seed:04d}.ruinous"
             if not path.exists():
                 path.write_text(game.record.dumps())
             print(f"{path.name}: {', '.join(sorted(new)) or 'one more'}", file=sys.stderr)
-        if not missing and kept >= FEWEST:
+        if not missing and kept >= fewest:
             break
-    print(f"{kept} games; missing: {', '.join(sorted(missing)) or 'nothing'}", file=sys.stderr)
-    return 1 if missing else 0
+    return missing
 
 
 if __name__ == "__main__":

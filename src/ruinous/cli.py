@@ -13,12 +13,16 @@ from typing import Any, NoReturn
 from ruinous import Options, RecordError, SetupError, __version__, verify
 from ruinous import ledger as ledgers
 from ruinous.content import Content, ContentError, components, corrected
+from ruinous.content.model import SET_NAMES
 from ruinous.rules.chance import ChanceError
+from ruinous.rules.options import CARD_SETS, EVENTS
 from ruinous.rules.scenario import Scenario, ScenarioError, StepError
+from ruinous.rules.setup import FEWEST, MOST
 from ruinous.terminal import lookup, replay, simulation, start
 from ruinous.terminal.files import UserError, read_bytes, read_text
 from ruinous.terminal.paint import Paint, clean
 
+PLAYERS = tuple(range(FEWEST, MOST + 1))
 BROKEN_PIPE, INTERRUPTED = 141, 130  # what a shell reports for SIGPIPE and SIGINT
 
 
@@ -59,6 +63,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def play(args: argparse.Namespace) -> int:
     return start.play(
         start.Wishes(
+            players=args.players,
             powers=args.powers,
             people=args.people,
             bots=args.bots,
@@ -74,7 +79,7 @@ def play(args: argparse.Namespace) -> int:
 def simulate(args: argparse.Namespace) -> int:
     return simulation.simulate(
         games=args.games,
-        players=args.players,
+        players=players_from(args),
         seed=args.seed,
         jobs=args.jobs,
         records=args.records,
@@ -88,15 +93,15 @@ def simulate(args: argparse.Namespace) -> int:
 def cards(args: argparse.Namespace) -> int:
     content = content_from(args)
     query = " ".join(args.query)
-    found = lookup.find_cards(content, query) if query else list(lookup.all_cards(content))
+    found = lookup.find_cards(content, query, args.set) if query else list(lookup.all_cards(content, args.set))
     if not found:
-        raise UserError(lookup.near_cards(content, query), 1)
+        raise UserError(lookup.near_cards(content, query, args.set), 1)
     if args.json:
         print(json.dumps([lookup.card_data(content, card) for card in found], indent=2, ensure_ascii=False))
     elif query:
-        show(lookup.show_cards(content, query, paint()))
+        show(lookup.show_cards(content, query, paint(), args.set))
     else:
-        show(lookup.overview(content, paint()))
+        show(lookup.overview(content, paint(), args.set))
     return 0
 
 
@@ -198,8 +203,9 @@ def parser() -> Parser:
         return made
 
     made = command("play", play, "Play in the terminal: people in turn at one screen, and bots.", start.HELP)
+    made.add_argument("--players", type=int, choices=PLAYERS, help="how many Powers play (4)")
     made.add_argument(
-        "--powers", type=powers, metavar="LIST", help="the Powers in play, three or four: khorne,nurgle,…"
+        "--powers", type=powers, metavar="LIST", help="the Powers in play, three to five: khorne,nurgle,…,horned_rat"
     )
     made.add_argument("--people", type=powers, metavar="LIST", help='the Powers that people play ("none": only bots)')
     made.add_argument("--bots", choices=start.BOTS, default="random", help="what plays the other Powers (random)")
@@ -212,7 +218,7 @@ def parser() -> Parser:
 
     made = command("simulate", simulate, "Let random bots play whole games and tell how they ended.")
     made.add_argument("--games", type=number(1, 10_000_000), default=100, metavar="N", help="how many games (100)")
-    made.add_argument("--players", type=int, choices=(3, 4), default=4, help="players in each game (4)")
+    made.add_argument("--players", type=int, choices=PLAYERS, help="players in each game (4; 5: all five Powers)")
     made.add_argument("--powers", type=powers, metavar="LIST", help="these Powers instead of every choice in turn")
     made.add_argument("--seed", type=int, default=1, metavar="S", help="the same seed gives the same games (1)")
     made.add_argument("--jobs", type=number(1, 1024), metavar="J", help="processes (one per core)")
@@ -223,6 +229,7 @@ def parser() -> Parser:
 
     made = command("cards", cards, "Look up Chaos cards, upgrades and Old World cards, and how we know them.")
     made.add_argument("query", nargs="*", metavar="QUERY", help="an id, a name, or words of the text")
+    made.add_argument("--set", choices=tuple(SET_NAMES), help="only this set")
     made.add_argument("--json", action="store_true", help="as JSON")
     made.add_argument("--cards", metavar="FILE", help="with the corrections of this file")
 
@@ -250,6 +257,8 @@ def parser() -> Parser:
 
 
 def add_options(made: Parser) -> None:
+    made.add_argument("--card-set", choices=CARD_SETS, help="the Chaos cards and upgrades of the four Powers (base)")
+    made.add_argument("--events", choices=EVENTS, help="the Old World cards: base, mixed, or the expert ones (base)")
     made.add_argument("--cards", metavar="FILE", help="corrections by an owner of the cardboard (TOML)")
     made.add_argument(
         "--option",
@@ -276,7 +285,7 @@ def number(least: int, most: int) -> Callable[[str], int]:
 
 
 def options_from(args: argparse.Namespace) -> Options:
-    """The options of a game from --option, --cards and --reveal-forced."""
+    """The options of a game from --option, --card-set, --events, --cards and --reveal-forced."""
     chosen: dict[str, Any] = {}
     names = {switch.id: switch.name for switch in components().switches}
     for text in args.option:
@@ -286,12 +295,22 @@ def options_from(args: argparse.Namespace) -> Options:
             known = ", ".join(names.values())
             raise UserError(f"--option {text!r} is not NAME=VALUE with one of the names {known}.")
         chosen[name] = value
+    if args.card_set:
+        chosen["card_set"] = args.card_set
+    if args.events:
+        chosen["events"] = args.events
     if args.cards:
         chosen["cards"] = read_text(args.cards)
         corrected(chosen["cards"], args.cards)
     if getattr(args, "reveal_forced", False):
         chosen["show_forced"] = True
     return Options.of(chosen)
+
+
+def players_from(args: argparse.Namespace) -> int:
+    """The number of players: as said, else as many as there are Powers, else four."""
+    start.check_players(args.players, args.powers)
+    return args.players or len(args.powers or ()) or 4
 
 
 def content_from(args: argparse.Namespace) -> Content:

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from ruinous.content import components, rulebook
+from ruinous.content.model import EVENT_SETS, SET_NAMES, SETS
 
 LEDGER = Path("docs", "ledger.md")
 LONGEST = 90  # characters of a short text
@@ -65,14 +66,19 @@ def groups() -> list[Group]:
         Group("Switches", {switch.id: switch.title for switch in content.switches}),
         Group("Worked examples", {example.id: example.text for example in book.examples}),
         *(
-            Group(f"Chaos cards of {power.name}", {c.id: c.name for c in content.chaos if c.power == power.id})
-            for power in content.powers
+            Group(f"{what} of {power}, {SET_NAMES[name]}" if power != SET_NAMES[name] else f"{what} of {power}", items)
+            for what, cards in (("Chaos cards", content.chaos), ("Upgrades", content.upgrades))
+            for name in SETS
+            for power, items in (
+                (power.name, {c.id: c.name for c in cards if c.power == power.id and c.set == name})
+                for power in content.powers
+            )
+            if items
         ),
         *(
-            Group(f"Upgrades of {power.name}", {u.id: u.name for u in content.upgrades if u.power == power.id})
-            for power in content.powers
+            Group(f"Old World cards, {SET_NAMES[name]}", {c.id: c.name for c in content.old_world if c.set == name})
+            for name in EVENT_SETS
         ),
-        Group("Old World cards", {card.id: card.name for card in content.old_world}),
         Group("Old World tokens", {f"token.{token.id}": token.name for token in content.tokens}),
         Group("Dials", {f"dial.{power.id}": f"The dial of {power.name}" for power in content.powers}),
         Group("Dial instructions", {f"dial.{do}": do.replace("_", " ") for do in sorted(dials)}),

@@ -4,7 +4,7 @@ import pytest
 
 from ruinous import Game, Options, SetupError, verify
 from ruinous.bots import BOTS, RandomBot, simulate
-from ruinous.bots.simulate import CHUNK, run
+from ruinous.bots.simulate import CHUNK, line_ups, run
 
 ALL = ("khorne", "nurgle", "tzeentch", "slaanesh")
 
@@ -22,6 +22,29 @@ def test_the_figures_are_all_there_and_add_up():
 def test_three_players_take_every_line_up_in_turn():
     found = run(8, players=3, seed=3, jobs=1)
     assert found["games_played"] == dict.fromkeys(ALL, 6)
+
+
+def test_three_or_four_players_are_of_the_base_game_and_five_are_all():
+    assert [len(line_ups(players)) for players in (3, 4, 5)] == [4, 1, 1]
+    assert line_ups(4) == [ALL]
+    assert line_ups(5) == [(*ALL, "horned_rat")]
+    assert all(set(line_up) < set(ALL) for line_up in line_ups(3))
+
+
+@pytest.mark.parametrize(
+    ("players", "powers", "card_set", "events"),
+    [
+        (5, None, "base", "base"),
+        (5, None, "morrslieb", "realm_of_chaos"),
+        (4, None, "morrslieb", "mixed"),
+        (3, ["horned_rat", "tzeentch", "khorne"], "base", "mixed"),
+    ],
+)
+def test_games_of_the_expansion_keep_every_invariant(players, powers, card_set, events):
+    options = Options(card_set=card_set, events=events)
+    found = run(4, players=players, powers=powers, seed=9, jobs=1, check=True, options=options)
+    assert found["first_violations"] == []
+    assert set(found["games_played"]) == set(powers or (*ALL, "horned_rat")[:players])
 
 
 def test_the_number_of_processes_changes_nothing():
@@ -58,7 +81,8 @@ def test_a_violation_is_counted_and_named(monkeypatch):
     "wrong",
     [
         {"games": 0},
-        {"games": 1, "players": 5},
+        {"games": 1, "players": 6},
+        {"games": 1, "players": 2},
         {"games": 1, "powers": ["khorne", "khorne", "nurgle"]},
         {"games": 1, "powers": ["khorne", "sigmar", "nurgle"]},
         {"games": 1, "powers": ["khorne", "nurgle"]},

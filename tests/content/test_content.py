@@ -1,37 +1,25 @@
-"""The built-in data: complete, consistent, labelled, and free of what the base game does not have."""
+"""The built-in data: complete, consistent, in an order that never changes."""
 
 from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable
 from dataclasses import FrozenInstanceError, replace
-from importlib.resources import files
+from pathlib import Path
 
 import pytest
 
-from ruinous.content import ChaosCard, ContentError, OldWorldCard, Upgrade, components, loader, rulebook
-from ruinous.content.loader import read, text_of
-from ruinous.content.model import LABELS, Known
-from ruinous.content.vocabulary import CONSTANTS, OPS, Names, check_constants, check_ops
+from ruinous.content import ChaosCard, OldWorldCard, Upgrade, components, rulebook
+from ruinous.content.corrections import PARAMS
+from ruinous.content.loader import OLD_WORLD, text_of
+from ruinous.content.model import LABELS
+from ruinous.content.vocabulary import CONSTANTS, OPS
 
 CONTENT = components()
 BOOK = rulebook()
-POWERS = ("khorne", "nurgle", "tzeentch", "slaanesh")
-FILES = [path.name for path in files("ruinous.content").iterdir() if path.name.endswith(".toml")]
+POWERS = ("khorne", "nurgle", "tzeentch", "slaanesh", "horned_rat")
 CARDS: list[ChaosCard | Upgrade | OldWorldCard] = [*CONTENT.chaos, *CONTENT.upgrades, *CONTENT.old_world]
 OWNED: list[ChaosCard | Upgrade] = [*CONTENT.chaos, *CONTENT.upgrades]
-
-
-def labels(things: Iterable[Known], aspect: str) -> tuple[int, int, int]:
-    """How often the aspect is printed, reported, reconstructed."""
-    count = Counter(thing.provenance[aspect] for thing in things if aspect in thing.provenance)
-    return count["printed"], count["reported"], count["reconstructed"]
-
-
-def weakest(things: Iterable[Known]) -> tuple[int, int, int]:
-    count = Counter(thing.weakest for thing in things)
-    return count["printed"], count["reported"], count["reconstructed"]
 
 
 # The board
@@ -67,10 +55,15 @@ def test_tokens_and_limits() -> None:
         "event": 6, "hero": 4, "noble": 6, "peasant": 20, "skaven": 6, "warpstone": 14,
     }  # fmt: skip
     assert sum(token.stock for token in CONTENT.tokens) == 56
-    assert CONTENT.starting_tokens == {"noble": 2, "warpstone": 3, "peasant": 4}
-    assert sum(CONTENT.starting_tokens.values()) == len(CONTENT.regions)
+    assert {token.id: token.stock_rat for token in CONTENT.tokens if token.stock_rat != token.stock} == {"skaven": 16}
+    assert sum(token.stock_rat for token in CONTENT.tokens) == 66
+    assert list(CONTENT.starting_tokens.items()) == [("noble", 2), ("warpstone", 3), ("peasant", 4)]
+    rat = [("noble", 2), ("warpstone", 3), ("peasant", 2), ("skaven", 2)]
+    assert list(CONTENT.starting_tokens_rat.items()) == rat
+    for tokens in (CONTENT.starting_tokens, CONTENT.starting_tokens_rat):
+        assert sum(tokens.values()) == len(CONTENT.regions)
     assert (CONTENT.limits.ruin, CONTENT.limits.vp, CONTENT.limits.power, CONTENT.limits.hand) == (12, 50, 12, 3)
-    assert CONTENT.old_world_deck == {3: 8, 4: 7}
+    assert CONTENT.old_world_deck == {3: 8, 4: 7, 5: 7}
 
 
 # The Powers
@@ -78,11 +71,13 @@ def test_tokens_and_limits() -> None:
 
 def test_powers() -> None:
     assert tuple(power.id for power in CONTENT.powers) == POWERS
-    assert "".join(power.letter for power in CONTENT.powers) == "KNTS"
-    assert [power.power for power in CONTENT.powers] == [7, 6, 6, 6]
-    assert [power.draw for power in CONTENT.powers] == [2, 2, 0, 2]
-    assert [power.draw_to for power in CONTENT.powers] == [0, 0, 5, 0]
-    assert [power.may_discard for power in CONTENT.powers] == [0, 0, 1, 0]
+    assert "".join(power.letter for power in CONTENT.powers) == "KNTSH"
+    assert [power.power for power in CONTENT.powers] == [7, 6, 6, 6, 6]
+    assert [power.draw for power in CONTENT.powers] == [2, 2, 0, 2, 2]
+    assert [power.draw_to for power in CONTENT.powers] == [0, 0, 5, 0, 0]
+    assert [power.may_discard for power in CONTENT.powers] == [0, 0, 1, 0, 0]
+    assert [power.id for power in CONTENT.powers if not power.corrupts] == ["horned_rat"]
+    assert [power.id for power in CONTENT.powers if power.loses_ties] == ["horned_rat"]
 
 
 def test_followers() -> None:
@@ -90,14 +85,18 @@ def test_followers() -> None:
         assert [follower.rank for follower in power.followers] == ["cultist", "warrior", "greater_daemon"]
         assert [follower.id for follower in power.followers] == [f"{power.id}.{f.rank}" for f in power.followers]
     figures = [sum(follower.count for follower in power.followers) for power in CONTENT.powers]
-    assert figures == [11, 12, 12, 10]
-    assert sum(figures) == 45
+    assert figures == [11, 12, 12, 10, 15]
+    assert (sum(figures[:4]), sum(figures)) == (45, 60)
+    rat = {f.name: (f.count, f.cost, f.attack, f.defense) for f in CONTENT.powers[-1].followers}
+    assert rat == {"Clanrat": (11, 1, 0, 1), "Rat Ogre": (3, 2, 1, 2), "Verminlord": (1, 3, 3, 3)}
 
 
 def test_dials() -> None:
     stops = [stop for power in CONTENT.powers for stop in power.dial]
-    assert sorted(stop.threat for stop in stops if stop.threat is not None) == list(range(1, 35))
-    for power, ticks in zip(CONTENT.powers, (9, 10, 8, 7), strict=True):
+    four = [stop.threat for power in CONTENT.powers[:4] for stop in power.dial]
+    assert sorted(threat for threat in four if threat is not None) == list(range(1, 35))
+    assert [stop.threat for stop in CONTENT.powers[-1].dial] == [0, 5, 9, 12, 16, 20, 24, 28, None]
+    for power, ticks in zip(CONTENT.powers, (9, 10, 8, 7, 8), strict=True):
         assert len(power.dial) == ticks + 1
         assert [stop.do for stop in power.dial].count("upgrade_card") == 3
         assert power.dial[0].do == "start"
@@ -108,20 +107,26 @@ def test_dials() -> None:
     assert all((stop.n > 0) == (stop.do not in plain) for stop in stops)
     assert {stop.do for stop in stops} - plain == {
         "score_vp", "draw_cards", "remove_corruption", "place_warpstone", "place_nobles", "remove_old_world_tokens",
+        "place_skaven",
     }  # fmt: skip
 
 
 # The cards
 
 
-@pytest.mark.parametrize(("power", "titles", "costs", "symbols"), [
-    ("khorne", 7, 26, 0),
-    ("nurgle", 8, 27, 6),
-    ("tzeentch", 8, 19, 12),
-    ("slaanesh", 7, 31, 10),
+@pytest.mark.parametrize(("power", "kind", "titles", "costs", "symbols"), [
+    ("khorne", "base", 7, 26, 0),
+    ("nurgle", "base", 8, 27, 6),
+    ("tzeentch", "base", 8, 19, 12),
+    ("slaanesh", "base", 7, 31, 10),
+    ("horned_rat", "horned_rat", 8, 24, 8),
+    ("khorne", "morrslieb", 7, 25, 0),
+    ("nurgle", "morrslieb", 8, 28, 7),
+    ("tzeentch", "morrslieb", 9, 16, 17),
+    ("slaanesh", "morrslieb", 9, 29, 8),
 ])  # fmt: skip
-def test_chaos_decks(power: str, titles: int, costs: int, symbols: int) -> None:
-    deck = [card for card in CONTENT.chaos if card.power == power]
+def test_chaos_decks(power: str, kind: str, titles: int, costs: int, symbols: int) -> None:
+    deck = [card for card in CONTENT.chaos if (card.power, card.set) == (power, kind)]
     assert len(deck) == titles
     assert sum(card.copies for card in deck) == 24
     assert sum(card.copies * card.cost for card in deck) == costs
@@ -129,28 +134,63 @@ def test_chaos_decks(power: str, titles: int, costs: int, symbols: int) -> None:
 
 
 def test_chaos_cards() -> None:
-    assert sum(card.copies for card in CONTENT.chaos) == 96
-    assert [card.power for card in CONTENT.chaos] == sorted((card.power for card in CONTENT.chaos), key=POWERS.index)
+    assert len(CONTENT.chaos) == 71
+    assert sum(card.copies for card in CONTENT.chaos) == 216
+    assert sum(card.copies for card in CONTENT.chaos if card.set == "base") == 96
     windows = {
         "battle.start", "while_here", "domination.value", "on_kill", "battle.region.end", "on_play", "cost",
-        "corruption.place", "corruption.after_place", "battle.end", "domination.won", "end.1",
+        "corruption.place", "corruption.after_place", "battle.end", "domination.won", "end.1", "battle.region.roll",
+        "battle.region.assign", "round",
     }  # fmt: skip
     assert {card.when for card in CONTENT.chaos} == windows
 
 
 def test_the_numbers_of_an_effect_stand_in_its_text() -> None:
-    words = {1: ("1", "one"), 2: ("2", "two"), 3: ("3", "three")}
-    for card in CONTENT.chaos:
+    words = {1: ("1", "one"), 2: ("2", "two"), 3: ("3", "three"), 4: ("4", "four")}
+    for card in OWNED:
         for number in card.params.values():
             assert any(re.search(rf"\b{word}\b", card.text) for word in words[number]), card.id
 
 
+def test_params() -> None:
+    cards = {card.id: dict(card.params) for card in OWNED}
+    assert {key for params in cards.values() for key in params} == set(PARAMS)
+    assert all(1 <= number <= PARAMS[key] for params in cards.values() for key, number in params.items())
+    expected = {
+        "khorne.bloodthirster": {"figures": 3},
+        "khorne.more_cards": {"cards": 1},
+        "nurgle.great_unclean_one": {"tokens": 2},
+        "nurgle.provender_of_ruin": {"vp": 3},
+        "tzeentch.lord_of_change": {"magic": 2},
+        "tzeentch.larger_hand": {},
+        "horned_rat.warp_token_cache": {"power": 3},
+        "horned_rat.screaming_bell": {"tokens": 1, "per_token": 1},
+        "khorne_m.bloodletters": {"vp": 2},
+        "khorne_m.lure_of_battle": {"figures": 4},
+        "khorne_m.lambs_to_the_slaughter": {"figures": 2},
+        "nurgle_m.festering_fever": {"tokens": 1, "most": 2},
+        "nurgle_m.virulent_outbreak": {"least": 2, "tokens": 1},
+        "nurgle_m.creeping_death": {"tokens": 3, "cultists": 1},
+        "nurgle_m.great_unclean_one": {"tokens": 3},
+        "nurgle_m.infested_colony": {"tokens": 3},
+        "tzeentch_m.lord_of_change": {"cards": 2},
+        "tzeentch_m.well": {"power": 1, "least": 2},
+        "slaanesh_m.corrupt_from_within": {"tokens": 1, "most": 2},
+        "slaanesh_m.joyous_surrender": {"figures": 2, "per_figure": 1},
+        "slaanesh_m.keeper_of_secrets": {"nobles": 3},
+        "slaanesh_m.fall_from_grace": {"vp": 2},
+    }
+    assert {card: cards[card] for card in expected} == expected
+
+
 def test_upgrades() -> None:
-    assert len(CONTENT.upgrades) == 20
+    assert len(CONTENT.upgrades) == 45
+    assert Counter(upgrade.set for upgrade in CONTENT.upgrades) == {"base": 20, "horned_rat": 5, "morrslieb": 20}
     for power in CONTENT.powers:
-        mine = [upgrade for upgrade in CONTENT.upgrades if upgrade.power == power.id]
-        assert [upgrade.kind for upgrade in mine] == ["cultist", "warrior", "greater_daemon", "power", "power"]
-        assert all((upgrade.stats is None) == (upgrade.kind == "power") for upgrade in mine)
+        for kind in ("base", "morrslieb") if power.id != "horned_rat" else ("horned_rat",):
+            mine = [upgrade for upgrade in CONTENT.upgrades if (upgrade.power, upgrade.set) == (power.id, kind)]
+            assert [upgrade.kind for upgrade in mine] == ["cultist", "warrior", "greater_daemon", "power", "power"]
+            assert all((upgrade.stats is None) == (upgrade.kind == "power") for upgrade in mine)
     changed = {
         upgrade.id: upgrade.stats
         for power in CONTENT.powers
@@ -159,7 +199,11 @@ def test_upgrades() -> None:
         if (upgrade.power, upgrade.kind) == (power.id, follower.rank)
         and upgrade.stats != (follower.cost, follower.attack, follower.defense)
     }
-    assert changed == {"khorne.bloodsworn": (1, 1, 1), "slaanesh.seductresses": (1, 0, 2)}
+    assert changed == {
+        "khorne.bloodsworn": (1, 1, 1),
+        "slaanesh.seductresses": (1, 0, 2),
+        "khorne_m.bloodthirster": (3, 6, 3),
+    }
 
 
 def test_power_bonus() -> None:
@@ -171,17 +215,50 @@ def test_power_bonus() -> None:
 
 
 def test_old_world_cards() -> None:
-    cards = CONTENT.old_world
+    assert (len(CONTENT.old_world), sum(card.copies for card in CONTENT.old_world)) == (31, 37)
+    cards = [card for card in CONTENT.old_world if card.set == "base"]
     assert len(cards) == 22
     assert sum(card.copies for card in cards) == 28
     assert sum(card.copies for card in cards if card.comet) == 6
     assert Counter({"track": 16, "discard": 12}) == sum((Counter({c.after: c.copies}) for c in cards), Counter())
+    expert = [card for card in CONTENT.old_world if card.set == "expert"]
+    assert [card.copies for card in expert] == 9 * [1]
+    assert [card.id for card in expert if card.comet] == [
+        "old_world_x.high_elf_protection", "old_world_x.the_light_of_day",
+    ]  # fmt: skip
+    assert [card.id for card in expert if card.after == "discard"] == [
+        "old_world_x.call_to_arms", "old_world_x.vermin_outbreak",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(("card", "immediate", "end", "constant"), [
+    ("call_to_arms", ({"place": "peasant", "in": "populous"}, {"place": "hero", "choose": 2, "from": "any"}), (), ()),
+    ("closing_the_portal", ({"remove_all": "greater_daemon"},), (), ({"forbid_rank": "greater_daemon"},)),
+    ("high_elf_protection", ({"place": "event", "in": ("bretonnia", "estalia", "tilea")},), (),
+     ({"forbid": "cards", "where": "event"},)),
+    ("the_light_of_day",
+     ({"place": "event", "in": ("empire",)}, {"place": "event", "choose": 2, "from": "next_to empire"}),
+     ({"for_each_region": "with event",
+       "do": ({"for_each_player": "with corruption here", "do": ({"remove_own_corruption": 1},)},)},), ()),
+    ("morrslieb_eclipsed", (), (), ({"keeps_dead": True},)),
+    ("rousing_the_rabble", ({"place": "peasant", "in": "every"},), (), ({"peasant_defense": 2},)),
+    ("vermin_outbreak", ({"place": "skaven", "in": "populous"},), (), ()),
+    ("the_warrens_erupt", ({"place": "skaven", "choose": 2, "from": "any", "count": 2},), (),
+     ({"summon_surcharge": 1, "where": "skaven", "except": "horned_rat"},)),
+    ("the_horned_ones_due",
+     ({"choose": (({"place": "skaven", "in": ("empire", "bretonnia")},),
+                  ({"place": "skaven", "in": ("estalia", "tilea")},))},), (),
+     ({"cards_per_region": 1, "where": "skaven", "except": "horned_rat"},)),
+])  # fmt: skip
+def test_expert_cards(card: str, immediate: object, end: object, constant: object) -> None:
+    found = next(c for c in CONTENT.old_world if c.id == f"old_world_x.{card}")
+    assert (found.immediate, found.end, found.constant) == (immediate, end, constant)
 
 
 def test_old_world_effects_and_texts_go_together() -> None:
     for card in CONTENT.old_world:
         persistent = bool(card.end or card.constant)
-        assert card.immediate, card.id
+        assert bool(card.immediate) == (card.id != "old_world_x.morrslieb_eclipsed"), card.id
         assert persistent == (card.persistent_text is not None) == ("persistent" in card.provenance), card.id
         assert not persistent or card.after == "track", card.id
         assert card.comet == card.text.startswith("Comet opening."), card.id
@@ -193,7 +270,7 @@ def test_old_world_effects_and_texts_go_together() -> None:
 
 
 def test_the_whole_vocabulary_is_used() -> None:
-    text = text_of("old_world.toml").partition("[[card]]")[2]
+    text = "".join(text_of(name).partition("[[card]]")[2] for name in OLD_WORLD)
     for verb in (*OPS, *CONSTANTS):
         assert re.search(rf"[{{ ]{verb} = ", text), verb
 
@@ -204,124 +281,6 @@ def test_instructions_are_immutable() -> None:
         assert "[" not in str(card.immediate) + str(card.end) + str(card.switch)
     with pytest.raises(FrozenInstanceError):
         CONTENT.old_world[0].name = "x"  # type: ignore[misc]
-
-
-# Switches
-
-
-def test_switches() -> None:
-    assert [switch.id for switch in CONTENT.switches] == [f"S{n}" for n in range(1, 11)]
-    for switch in CONTENT.switches:
-        assert switch.default == switch.values[0]
-        assert len(set(switch.values)) == len(switch.values) >= 2
-        assert switch.name.isidentifier()
-        assert all(f"{value}:" in switch.text for value in switch.values), switch.id
-
-
-def test_variants_belong_to_a_value_of_their_switch() -> None:
-    values = {switch.id: switch.values for switch in CONTENT.switches}
-    variants = {
-        (switch, value): card.id
-        for card in CONTENT.old_world
-        for switch, fields in card.switch.items()
-        for value in fields
-    }
-    assert variants == {
-        ("S3", "add_up"): "old_world.peasant_uprising",
-        ("S4", "all_adjacent"): "old_world.the_grail_is_found",
-        ("S6", "one_in_all"): "old_world.up_from_skavenblight",
-        ("S7", "event_regions"): "old_world.norse_reavers",
-        ("S8", "returned"): "old_world.plunged_into_chaos",
-    }
-    assert all(value in values[switch][1:] for switch, value in variants)
-
-
-@pytest.mark.parametrize(("card", "switch", "field", "expected"), [
-    ("peasant_uprising", {"S3": "add_up"}, "constant", ({"resistance": 1, "per": "peasant", "stacks": True},)),
-    ("the_grail_is_found", {"S4": "all_adjacent"}, "immediate",
-     ({"place": "event", "in": ("empire", "bretonnia", "estalia", "tilea", "border_princes")},)),
-    ("up_from_skavenblight", {"S6": "one_in_all"}, "immediate",
-     ({"place": "skaven", "choose": 1, "from": "near warpstone"},)),
-    ("norse_reavers", {"S7": "event_regions"}, "immediate",
-     ({"place": "event", "in": ("empire", "bretonnia", "tilea")},
-      {"place": "peasant", "in": ("empire", "bretonnia", "tilea")})),
-    ("plunged_into_chaos", {"S8": "returned"}, "immediate",
-     ({"score_peasants": 1, "most": 3, "return_peasants": True},)),
-])  # fmt: skip
-def test_with_switches(card: str, switch: dict[str, str], field: str, expected: object) -> None:
-    plain = next(c for c in CONTENT.old_world if c.id == f"old_world.{card}")
-    changed = plain.with_switches(switch)
-    assert getattr(changed, field) == expected
-    assert (changed.text, changed.persistent_text) != (plain.text, plain.persistent_text)
-    assert replace(changed, **{f: getattr(plain, f) for f in (field, "text", "persistent_text")}) == plain
-    defaults = {s.id: s.default for s in CONTENT.switches}
-    assert plain.with_switches(defaults) is plain.with_switches({}) is plain
-
-
-def test_all_adjacent_names_bretonnia_and_its_neighbours() -> None:
-    bretonnia = next(region for region in CONTENT.regions if region.id == "bretonnia")
-    grail = next(card for card in CONTENT.old_world if card.id == "old_world.the_grail_is_found")
-    (op,) = grail.with_switches({"S4": "all_adjacent"}).immediate
-    assert set(op["in"]) == {"bretonnia", *bretonnia.adjacent}
-
-
-# Provenance
-
-
-def test_every_aspect_is_labelled() -> None:
-    aspects: list[tuple[Iterable[Known], set[str]]] = [
-        (CONTENT.regions, {"name", "order", "value", "populous", "adjacent"}),
-        (CONTENT.ruinations, {"ruiners", "points"}),
-        (CONTENT.tokens, {"name", "stock", "effect"}),
-        (CONTENT.powers, {"name", "epithet", "power", "track", "draw", "condition", "threat", "instructions",
-                          "length"}),
-        ([f for power in CONTENT.powers for f in power.followers], {"name", "count", "cost", "attack", "defense"}),
-        (CONTENT.chaos, {"name", "copies", "cost", "magic", "effect"}),
-        (CONTENT.upgrades, {"name", "effect"}),
-        ([upgrade for upgrade in CONTENT.upgrades if upgrade.stats], {"stats"}),
-        (CONTENT.old_world, {"name", "copies", "comet", "after", "immediate"}),
-        ([CONTENT], {"starting_tokens", "limits.ruin", "limits.vp", "limits.power", "limits.hand",
-                     "old_world_deck.3", "old_world_deck.4"}),
-    ]  # fmt: skip
-    for things, needed in aspects:
-        for thing in things:
-            assert needed <= set(thing.provenance), thing
-            assert set(thing.provenance.values()) <= set(LABELS) - {"corrected"}, thing
-
-
-def test_tally_of_the_board_and_the_powers() -> None:
-    everything = (*CONTENT.regions, *CONTENT.ruinations, *CONTENT.tokens, *CONTENT.powers, CONTENT)
-    assert {thing.weakest for thing in everything} == {"printed"}
-    followers = [follower for power in CONTENT.powers for follower in power.followers]
-    assert labels(followers, "name") == labels(followers, "count") == (12, 0, 0)
-    for aspect in ("cost", "attack", "defense"):
-        assert labels(followers, aspect) == (11, 1, 0)
-
-
-def test_tally_of_the_chaos_cards() -> None:
-    cards = CONTENT.chaos
-    assert labels(cards, "name") == labels(cards, "cost") == labels(cards, "magic") == (30, 0, 0)
-    assert labels(cards, "copies") == (15, 15, 0)
-    assert labels(cards, "effect") == (21, 9, 0)
-    assert weakest(cards) == (12, 15, 3)
-
-
-def test_tally_of_the_upgrades() -> None:
-    cards = CONTENT.upgrades
-    assert labels(cards, "name") == (16, 0, 4)
-    assert labels(cards, "effect") == (15, 3, 2)
-    assert labels(cards, "stats") == (4, 0, 8)
-    assert weakest(cards) == (6, 1, 13)
-
-
-def test_tally_of_the_old_world_cards() -> None:
-    cards = CONTENT.old_world
-    assert labels(cards, "name") == labels(cards, "copies") == (22, 0, 0)
-    assert labels(cards, "comet") == (4, 18, 0)
-    assert labels(cards, "after") == (11, 10, 1)
-    assert labels(cards, "immediate") == (10, 9, 3)
-    assert labels(cards, "persistent") == (6, 2, 7)
-    assert weakest(cards) == (3, 10, 9)
 
 
 def test_weakest() -> None:
@@ -338,8 +297,34 @@ def test_ids_are_unique() -> None:
     for group in (CONTENT.chaos, CONTENT.upgrades, CONTENT.old_world, CONTENT.regions, CONTENT.tokens):
         ids = [thing.id for thing in group]
         assert len(set(ids)) == len(ids)
-    assert all(card.id.startswith(f"{card.power}.") for card in OWNED)
-    assert all(card.id.startswith("old_world.") for card in CONTENT.old_world)
+    for card in OWNED:
+        assert card.id.partition(".")[0] == card.power + ("_m" if card.set == "morrslieb" else "")
+        assert (card.set == "horned_rat") == (card.power == "horned_rat")
+    for event in CONTENT.old_world:
+        assert event.id.partition(".")[0] == {"base": "old_world", "expert": "old_world_x"}[event.set]
+
+
+def test_the_order_never_changes() -> None:
+    """Records of games name cards by their place; the base game comes first and in its old order."""
+    chaos, upgrades, events = (
+        "\n".join(card.id for card in cards) + "\n" for cards in (CONTENT.chaos, CONTENT.upgrades, CONTENT.old_world)
+    )
+    order = Path(__file__).with_name("order.txt").read_text()
+    assert chaos + upgrades + events == order
+    for cards, base in ((CONTENT.chaos, 30), (CONTENT.upgrades, 20), (CONTENT.old_world, 22)):
+        assert [card.set == "base" for card in cards] == base * [True] + (len(cards) - base) * [False]
+    decks = [(card.power, card.set) for card in CONTENT.chaos]
+    assert list(dict.fromkeys(decks)) == [
+        *((power, "base") for power in POWERS[:4]), ("horned_rat", "horned_rat"),
+        *((power, "morrslieb") for power in POWERS[:4]),
+    ]  # fmt: skip
+    assert [power for power, _ in decks] == [
+        power
+        for power, kind in dict.fromkeys(decks)
+        for card in CONTENT.chaos
+        if (card.power, card.set) == (power, kind)
+    ]
+    assert list(dict.fromkeys((card.power, card.set) for card in CONTENT.upgrades)) == list(dict.fromkeys(decks))
 
 
 def test_rulings_exist() -> None:
@@ -352,101 +337,3 @@ def test_rulings_exist() -> None:
 def test_every_switch_is_named_by_a_card() -> None:
     cited = {ruling for card in CARDS for ruling in card.rulings}
     assert {switch.id for switch in CONTENT.switches} <= cited
-
-
-def test_rules_cite_what_exists() -> None:
-    known = {entry.id for group in (BOOK.sections, BOOK.rules, BOOK.rulings, BOOK.examples) for entry in group}
-    known |= {switch.id for switch in CONTENT.switches}
-    for name in FILES:
-        for cited in re.findall(r"\b(?:R\d+(?:\.\d+)?|[FCSE]\d+)\b", text_of(name)):
-            assert cited in known, (name, cited)
-
-
-@pytest.mark.parametrize("name", FILES)
-def test_nothing_of_the_expansion(name: str) -> None:
-    words = (
-        "horned.rat", "morrslieb", "expert", "expansion", "clanrat", "rat.ogre", "vermin", "realm.of.chaos", "rampage",
-        "skulltaker", "five.players", "old_world_x", "_m\\.", "ultimate.plague", "third.card", "place_skaven",
-    )  # fmt: skip
-    text = text_of(name).lower()
-    assert [word for word in words if re.search(word, text)] == []
-
-
-@pytest.mark.parametrize("name", FILES)
-def test_files_are_tidy(name: str) -> None:
-    text = text_of(name)
-    assert all(len(line) <= 120 and line == line.rstrip() for line in text.splitlines())
-    assert "[EN" not in text
-    assert ".md" not in text
-    assert ".txt" not in text
-
-
-def test_texts_are_sentences() -> None:
-    texts = [text for card in OWNED for text in (card.text, card.rule)]
-    texts += [text for card in CONTENT.old_world for text in (card.text, card.persistent_text) if text]
-    texts += [token.text for token in CONTENT.tokens] + [power.condition for power in CONTENT.powers]
-    texts += [rule.text for rule in BOOK.rules] + [example.text for example in BOOK.examples]
-    texts += [text for ruling in BOOK.rulings for text in (ruling.text, ruling.reason)]
-    for text in texts:
-        assert text[0].isupper() or text[0] == '"', text
-        assert text.endswith((".", ".)")), text
-        assert "`" not in text
-
-
-# The rulebook
-
-
-def test_sections_rules_rulings_examples() -> None:
-    assert [section.id for section in BOOK.sections] == [f"R{n}" for n in range(1, 25) if n not in (19, 20, 21)]
-    assert [example.id for example in BOOK.examples] == [f"E{n}" for n in range(1, 33)]
-    left_out = {45, 48, 53, 54, 55, 56, 57}
-    corner = [f"C{n}" for n in range(1, 63) if n not in left_out]
-    assert [ruling.id for ruling in BOOK.rulings] == [f"F{n}" for n in range(1, 10)] + corner
-    for section in BOOK.sections:
-        rules = BOOK.of(section.id)
-        assert [rule.id for rule in rules] == [f"{section.id}.{n}" for n in range(1, len(rules) + 1)]
-        assert rules
-    assert len({rule.id for rule in BOOK.rules}) == len(BOOK.rules) == sum(len(BOOK.of(s.id)) for s in BOOK.sections)
-
-
-def test_rulebook_search() -> None:
-    assert [entry.id for entry in BOOK.search(" r8.7 ")] == ["R8.7"]
-    assert [entry.id for entry in BOOK.search("c44")] == ["C44"]
-    assert [entry.id for entry in BOOK.search("R17")] == ["R17", "R17.1", "R17.2", "R17.3", "R17.4"]
-    assert "R8.7" in [entry.id for entry in BOOK.search("EXPLODES rolled")]
-    assert [entry.id for entry in BOOK.search("Japanese edition")] == ["C44"]
-    assert "R18" in [entry.id for entry in BOOK.search("game end")]
-    assert BOOK.search("no such words anywhere") == BOOK.search("  ") == ()
-    assert BOOK.find("R99.1") is None
-
-
-# The loader
-
-
-def test_base_is_cached() -> None:
-    assert components() is components()
-    assert rulebook() is rulebook()
-
-
-def test_the_validator_takes_the_built_in_instructions() -> None:
-    names = Names(tuple(region.id for region in CONTENT.regions), tuple(token.id for token in CONTENT.tokens))
-    for raw, card in zip(read("old_world.toml")["card"], CONTENT.old_world, strict=True):
-        assert check_ops(raw["immediate"], names, ()) == card.immediate
-        assert check_ops(raw.get("end", []), names, ()) == card.end
-        assert check_constants(raw.get("constant", []), names, ()) == card.constant
-
-
-def test_a_broken_built_in_file_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    broken = text_of("old_world.toml").replace('"next_to bretonnia"', '"next_to bretonia"')
-    line = next(n for n, row in enumerate(broken.splitlines(), 1) if "bretonia" in row)
-    monkeypatch.setattr(loader, "text_of", lambda name: broken if name == "old_world.toml" else text_of(name))
-    with pytest.raises(ContentError) as error:
-        loader.load()
-    assert str(error.value) == f'old_world.toml line {line}: unknown region "bretonia" (did you mean "bretonnia"?)'
-
-
-def test_a_switch_changes_only_text_and_instructions(monkeypatch: pytest.MonkeyPatch) -> None:
-    broken = text_of("old_world.toml").replace("[card.switch.S3.add_up]\n", "[card.switch.S3.add_up]\ncopies = 3\n")
-    monkeypatch.setattr(loader, "text_of", lambda name: broken if name == "old_world.toml" else text_of(name))
-    with pytest.raises(ContentError, match='a switch cannot change "copies"'):
-        loader.load()

@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 import pickle
-import tomllib
 from dataclasses import replace
-from importlib.resources import files
-from typing import Any
 
 import pytest
 
 from ruinous.content import ChaosCard, Content, ContentError, OldWorldCard, Upgrade, components, corrected
-from ruinous.content.lines import Path, line_of, lines
-from ruinous.content.loader import text_of
+from ruinous.content.corrections import PARAMS
 
-FILES = [path.name for path in files("ruinous.content").iterdir() if path.name.endswith(".toml")]
+OWNED: list[ChaosCard | Upgrade] = [*components().chaos, *components().upgrades]
 
 
 def chaos(content: Content, name: str) -> ChaosCard:
@@ -92,6 +88,50 @@ def test_upgrade() -> None:
     assert bloodletters.provenance["stats"] == "corrected"
 
 
+def test_the_cards_of_the_expansion() -> None:
+    content = corrected("""
+        [chaos."khorne_m.hate"]
+        magic = true
+        params = { figures = 2 }
+        [chaos."horned_rat.doomwheel"]
+        copies = 4
+        [chaos."horned_rat.skitterleap"]
+        copies = 3
+        cost = 2
+        [upgrades."tzeentch_m.well"]
+        name = "Well of Power"
+        params.least = 3
+        [upgrades."khorne_m.bloodthirster"]
+        stats = [3, 5, 3]
+        [upgrades."khorne_m.bloodsworn"]
+        stats = [1, 0, 1]
+        [old_world."old_world_x.call_to_arms"]
+        copies = 2
+        immediate = []
+    """)
+    hate, well = chaos(content, "khorne_m.hate"), upgrade(content, "tzeentch_m.well")
+    assert (hate.magic, dict(hate.params), hate.provenance["amount"]) == (True, {"figures": 2}, "corrected")
+    assert (well.name, dict(well.params)) == ("Well of Power", {"power": 1, "least": 3})
+    assert well.provenance == {"name": "corrected", "effect": "reconstructed", "amount": "corrected"}
+    bloodthirster, bloodsworn = upgrade(content, "khorne_m.bloodthirster"), upgrade(content, "khorne_m.bloodsworn")
+    assert bloodthirster.stats == (3, 5, 3)
+    assert (bloodthirster.provenance["amount"], bloodthirster.weakest) == ("corrected", "reported")
+    assert (bloodsworn.provenance["attack"], bloodsworn.provenance["details"]) == ("corrected", "reconstructed")
+    assert chaos(content, "horned_rat.doomwheel").copies == 4
+    arms = next(card for card in content.old_world if card.id == "old_world_x.call_to_arms")
+    assert (arms.copies, arms.immediate, arms.set) == (2, (), "expert")
+
+
+@pytest.mark.parametrize("card", [card for card in OWNED if card.params])
+def test_every_number_of_an_effect_can_be_corrected(card: ChaosCard | Upgrade) -> None:
+    section = "chaos" if isinstance(card, ChaosCard) else "upgrades"
+    for name in card.params:
+        content = corrected(f'[{section}."{card.id}"]\nparams.{name} = {PARAMS[name]}')
+        found = chaos(content, card.id) if isinstance(card, ChaosCard) else upgrade(content, card.id)
+        assert dict(found.params) == {**card.params, name: PARAMS[name]}
+        assert found.provenance["amount"] == "corrected"
+
+
 def test_old_world_card() -> None:
     content = corrected("""
         [old_world."old_world.witch_hunters"]
@@ -140,43 +180,6 @@ def test_a_corrected_instruction_settles_its_switch() -> None:
     assert named.with_switches({"S4": "all_adjacent"}).immediate != named.immediate
 
 
-@pytest.mark.parametrize("op", [
-    '{ place = "hero", in = "every" }',
-    '{ place = "hero", in = "every but badlands", count = 2 }',
-    '{ place = "hero", choose = 2, from = "populous" }',
-    '{ place = "hero", choose = 2, from = "with warpstone" }',
-    '{ place = "hero", choose = 1, from = "near skaven" }',
-    '{ place = "skaven", near_each = "warpstone" }',
-    '{ choose = [[{ remove_corruption = 3 }], [{ score_peasants = 1, most = 3, return_peasants = true }]] }',
-    '{ for_each_player = "all", do = [{ discard = 1 }, { draw = 2 }] }',
-    '{ for_greatest_threat = "with figure in empire", do = [{ discard = 1 }] }',
-    '{ for_each_player = "with figure by warpstone", do = [{ draw = 1 }] }',
-    '{ for_each_region = "with event", do = [{ remove_token = "peasant" }, { clear_corruption = true }] }',
-    """{ for_each_region = "with hero", do = [{ for_each_player = "with cultist here", do = [
-        { remove_figure = "cultist" }, { remove_own_corruption = 1 }] }] }""",
-    """{ for_each_region = "with hero", do = [{ for_greatest_threat = "with warrior or greater_daemon here", do = [
-        { remove_figure = "warrior or greater_daemon" }] }] }""",
-])  # fmt: skip
-def test_instructions(op: str) -> None:
-    text = f'[old_world."old_world.witch_hunters"]\nimmediate = [{op}]\nend = [{op}]'
-    card = old_world(corrected(text), "witch_hunters")
-    assert len(card.immediate) == len(card.end) == 1
-
-
-@pytest.mark.parametrize("constant", [
-    '{ forbid = "battle", where = "event" }',
-    '{ forbid = "corruption", where = "skaven" }',
-    '{ resistance = 2, per = "noble", stacks = false }, { resistance = 1, per = "hero", stacks = true }',
-    '{ forbid = "battle", where = "event" }, { forbid = "leaving", where = "hero" }',
-    '{ resistance = 1, per = "peasant", stacks = true }',
-    '{ cards_per_region = 1, where = "skaven" }',
-    '{ dice_per_player = 1, where = "event" }',
-])  # fmt: skip
-def test_constants(constant: str) -> None:
-    text = f'[old_world."old_world.witch_hunters"]\nconstant = [{constant}]'
-    assert len(old_world(corrected(text), "witch_hunters").constant) == constant.count("{")
-
-
 # What can be wrong
 
 
@@ -213,10 +216,24 @@ HUNTERS = '[old_world."old_world.witch_hunters"]\n'
     (FRENZY + "params = 1", 2, '"params" must be a table'),
     (FRENZY + "params = { die = 1 }", 2, 'unknown key "die" (did you mean "dice"?)'),
     (FRENZY + "params.dice = 0", 2, '"dice" must be from 1 to 20, not 0'),
+    ('[chaos."khorne_m.lure_of_battle"]\nparams.figures = 16', 2, '"figures" must be from 1 to 15, not 16'),
+    ('[chaos."khorne_m.bloodbath"]\nparams = { vp = 1, dice = 2 }', 2, 'unknown key "dice"'),
+    ('[chaos."horned_rat.warp_token_cache"]\nparams.power = 13', 2, '"power" must be from 1 to 12, not 13'),
     (FRENZY + "copies = 25", 2, '"copies" must be from 0 to 24, not 25'),
     (FRENZY + 'copies = 3\nname = "x"', 2, "the Chaos deck of Khorne would have 23 cards instead of 24"),
     (FRENZY + '\n[chaos."nurgle.influenza"]\ncost = 1\ncopies = 5\n', 5,
      "the Chaos deck of Nurgle would have 25 cards instead of 24"),
+    ('[chaos."nurgle_m.filth"]\ncopies = 4\n', 2,
+     "the Morrslieb Chaos deck of Nurgle would have 25 cards instead of 24"),
+    ('[chaos."horned_rat.doomwheel"]\ncopies = 0\n', 2,
+     "the Chaos deck of the Horned Rat would have 21 cards instead of 24"),
+    ('[upgrades."nurgle_m.great_unclean_one"]\nparams.tokens = 0', 2, '"tokens" must be from 1 to 20, not 0'),
+    ('[upgrades."slaanesh_m.keeper_of_secrets"]\nparams.nobles = 7', 2, '"nobles" must be from 1 to 6, not 7'),
+    ('[upgrades."khorne.more_cards"]\nparams = 3', 2, '"params" must be a table'),
+    ('[upgrades."khorne.more_cards"]\nparams = { card = 2 }', 2, 'unknown key "card" (did you mean "cards"?)'),
+    ('[upgrades."horned_rat.rat_ogres"]\nparams = {}', 2, 'unknown key "params"'),
+    ('[upgrades."horned_rat.under_empire"]\nstats = [1, 0, 1]', 2, 'unknown key "stats"'),
+    ('[chaos."khorne.hate"]\ncost = 1', 1, 'unknown card "khorne.hate" (did you mean "khorne_m.hate"?)'),
     (CALL + "stats = [1, 1]", 2, '"stats" must be three numbers: cost, attack, defense'),
     (CALL + "stats = 1", 2, '"stats" must be a list'),
     (CALL + "stats = [\n  1,\n  -1,\n  1,\n]", 4, 'the attack in stats must be from 0 to 12, not -1'),
@@ -239,111 +256,28 @@ def test_wrong_files(text: str, line: int, reason: str) -> None:
     assert wrong(text) == f"cards.toml line {line}: {reason}"
 
 
-@pytest.mark.parametrize(("op", "reason"), [
-    ('"hero"', "each instruction must be a table such as { place = … }"),
-    ("{}", "each instruction must be a table such as { place = … }"),
-    ('{ plaice = "hero" }', 'unknown verb "plaice" (did you mean "place"?)'),
-    ('{ place = "heroe", in = "every" }', 'unknown token "heroe" (did you mean "hero"?)'),
-    ('{ place = 1, in = "every" }', '"place" must be the name of a token'),
-    ('{ place = "hero" }', '"place" needs exactly one of "in", "choose" and "near_each"'),
-    ('{ place = "hero", in = "every", choose = 1 }', '"place" needs exactly one of "in", "choose" and "near_each"'),
-    ('{ place = "hero", in = "every", from = "any" }', 'unknown key "from"'),
-    ('{ place = "hero", in = "every", discard = 1 }', 'unknown key "discard"'),
-    ('{ place = "hero", in = "every but kislew" }', 'unknown region "kislew" (did you mean "kislev"?)'),
-    ('{ place = "hero", in = "all" }', '"in" must be a list of regions, "every" or "every but REGION", not "all"'),
-    ('{ place = "hero", in = [] }', '"in" must name at least one region'),
-    ('{ place = "hero", in = 3 }', '"in" must be a list'),
-    ('{ place = "hero", in = [3] }', '"in" must be a list of regions'),
-    ('{ place = "hero", in = ["kislev", "kislev"] }',
-     '"kislev" is named twice; use "count" for several tokens in one region'),
-    ('{ place = "hero", in = "every", count = 0 }', '"count" must be from 1 to 20, not 0'),
-    ('{ place = "hero", choose = 10, from = "any" }', '"choose" must be from 1 to 9, not 10'),
-    ('{ place = "hero", choose = 1 }', '"choose" needs a "from" that says which regions, such as "any"'),
-    ('{ place = "hero", choose = 1, from = "next_to empyre" }', 'unknown region "empyre" (did you mean "empire"?)'),
-    ('{ place = "hero", choose = 1, from = "with heros" }', 'unknown token "heros" (did you mean "hero"?)'),
-    ('{ place = "hero", choose = 1, from = "all" }',
-     '"from" must be "any", "populous", "next_to REGION", "other_than REGION", "with TOKEN" or "near TOKEN"'),
-    ('{ place = "hero", choose = 1, from = 1 }',
-     '"from" must be "any", "populous", "next_to REGION", "other_than REGION", "with TOKEN" or "near TOKEN"'),
-    ('{ place = "hero", near_each = "rock" }', 'unknown token "rock"'),
-    ('{ place = "hero", near_each = "skaven", count = 2 }', 'unknown key "count"'),
-    ("{ choose = [[]] }", '"choose" needs 2 to 4 lists to choose from, not 1'),
-    ("{ choose = [[], [], [], [], []] }", '"choose" needs 2 to 4 lists to choose from, not 5'),
-    ("{ score_peasants = 1 }", '"score_peasants" needs a "most", the VP for the most Peasants'),
-    ("{ choose = [1, 2] }", '"choose" must be a list of lists of instructions'),
-    ("{ choose = [[], [{ remove_corruption = 0 }]] }", '"remove_corruption" must be from 1 to 20, not 0'),
-    ("{ score_peasants = 1, moat = 3 }", 'unknown key "moat" (did you mean "most"?)'),
-    ("{ score_peasants = 1, most = -3 }", '"most" must be from 0 to 20, not -3'),
-    ("{ score_peasants = 1, most = 0, return_peasants = 1 }", '"return_peasants" must be true or false'),
-    ("{ discard = 1 }", '"discard" needs a "for_each_player" or "for_greatest_threat" around it'),
-    ("{ clear_corruption = true }", '"clear_corruption" needs a "for_each_region" around it'),
-    ('{ for_each_region = "hero", do = [{ clear_corruption = true }] }', '"for_each_region" must be "with TOKEN"'),
-    ('{ for_each_region = "with hero" }', '"for_each_region" needs a "do" list with at least one instruction'),
-    ('{ for_each_region = "with hero", do = [] }', '"for_each_region" needs a "do" list with at least one instruction'),
-    ('{ for_each_region = "with hero", do = [{ clear_corruption = false }] }', '"clear_corruption" can only be true'),
-    ('{ for_each_region = "with hero", do = [{ place = "hero", in = "every" }] }',
-     '"place" cannot stand inside a "do" list'),
-    ('{ for_each_region = "with hero", do = [{ remove_token = "knight" }] }', 'unknown token "knight"'),
-    ('{ for_each_player = "all", do = [{ remove_token = "hero" }] }',
-     '"remove_token" needs a "for_each_region" around it'),
-    ('{ for_each_region = "with hero", do = [{ for_each_player = "all", do = [{ remove_token = "hero" }] }] }',
-     '"remove_token" cannot stand inside a list for players'),
-    ('{ for_each_player = "all", do = [{ remove_figure = "cultist" }] }',
-     '"remove_figure" needs a "for_each_region" around it'),
-    ('{ for_each_player = "all", do = [{ for_each_player = "all", do = [{ draw = 1 }] }] }',
-     '"for_each_player" cannot stand inside another list for players'),
-    ('{ for_each_player = "some", do = [{ draw = 1 }] }',
-     '"for_each_player" must be "all", "with FIGURE here", "with FIGURE in REGION" or "with FIGURE by TOKEN"'),
-    ('{ for_each_player = "with cultist here", do = [{ draw = 1 }] }', '"here" needs a "for_each_region" around it'),
-    ('{ for_each_player = "with cultists in kislev", do = [{ draw = 1 }] }',
-     'unknown kind of figure "cultists" (did you mean "cultist"?)'),
-    ('{ for_each_player = "with figure in kislew", do = [{ draw = 1 }] }',
-     'unknown region "kislew" (did you mean "kislev"?)'),
-    ('{ for_each_player = "with figure by rock", do = [{ draw = 1 }] }', 'unknown token "rock"'),
-    ('{ for_each_region = "with hero", do = [{ for_each_player = "all", do = [{ remove_figure = "king" }] }] }',
-     'unknown kind of figure "king"'),
-    ('{ for_each_player = "all", do = [{ draw = 99 }] }', '"draw" must be from 1 to 20, not 99'),
-])  # fmt: skip
-def test_wrong_instructions(op: str, reason: str) -> None:
-    good = '{ place = "hero", in = ["kislev"] }'
-    assert (
-        wrong(f"{HUNTERS}immediate = [\n  {good},\n  # a remark\n  {op},\n  {good},\n]")
-        == f"cards.toml line 5: {reason}"
-    )
-    assert wrong(f"{HUNTERS}end = [{good}, {op}]") == f"cards.toml line 2: {reason}"
-
-
-@pytest.mark.parametrize(("constant", "reason"), [
-    ("{}", "each constant effect must be a table such as { forbid = … }"),
-    ('{ forbids = "battle" }', 'unknown verb "forbids" (did you mean "forbid"?)'),
-    ('{ forbid = "peace", where = "event" }', 'unknown ban "peace"'),
-    ('{ forbid = "battle" }', '"forbid" needs a "where" that names a token'),
-    ('{ forbid = "battle", where = "evnt" }', 'unknown token "evnt" (did you mean "event"?)'),
-    ('{ forbid = "battle", where = "event", per = "hero" }', 'unknown key "per"'),
-    ("{ resistance = 1 }", '"resistance" needs a "per" that names a token'),
-    ('{ resistance = 99, per = "hero" }', '"resistance" must be from -20 to 20, not 99'),
-    ('{ resistance = 1, per = "hero", stacks = "no" }', '"stacks" must be true or false'),
-    ("{ cards_per_region = 1 }", '"cards_per_region" needs a "where" that names a token'),
-    ('{ dice_per_player = -1, where = "event" }', '"dice_per_player" can only be 1'),
-    ('{ cards_per_region = true, where = "event" }', '"cards_per_region" can only be 1'),
-    ('{ resistance = 1, per = "hero" }', '"resistance" needs "stacks", true if two copies of the card add up'),
-    ('{ forbid = "battle", where = "event" }, { forbid = "battle", where = "hero" }',
-     'a card can have only one constant effect of the kind "battle"'),
-    ('{ dice_per_player = 1, where = "event" }, { dice_per_player = 1, where = "hero" }',
-     'a card can have only one constant effect of the kind "dice_per_player"'),
-])  # fmt: skip
-def test_wrong_constants(constant: str, reason: str) -> None:
-    assert wrong(f"{HUNTERS}\nconstant = [\n  {constant} ]") == f"cards.toml line 4: {reason}"
+def copies(cards: list[OldWorldCard], number: int) -> str:
+    return "".join(f'[old_world."{card.id}"]\ncopies = {number}\n' for card in cards)
 
 
 def test_too_few_old_world_cards() -> None:
-    rows = [f'[old_world."{card.id}"]\ncopies = 0' for card in components().old_world[:-1]]
-    assert wrong("\n".join(rows)) == (
-        "cards.toml line 42: only 1 Old World cards would be left, fewer than the 8 a game needs"
+    base = [card for card in components().old_world if card.set == "base"]
+    expert = [card for card in components().old_world if card.set == "expert"]
+    assert wrong(copies(base[:-1], 0)) == (
+        "cards.toml line 42: only 1 Old World cards of the base game would be left, fewer than the 8 a game needs"
     )
-    seven = "\n".join([*rows, f'[old_world."{components().old_world[-1].id}"]', "copies = 7"])
+    seven = copies(base[:-1], 0) + copies(base[-1:], 7)
     assert wrong(seven).startswith("cards.toml line 44: only 7 Old World cards")
-    assert sum(card.copies for card in corrected(seven.replace("copies = 7", "copies = 8")).old_world) == 8
+    eight = corrected(seven.replace("copies = 7", "copies = 8"))
+    assert sum(card.copies for card in eight.old_world if card.set == "base") == 8
+    due = next(card for card in base if card.id == "old_world.the_horned_ones_due")
+    assert wrong(copies([card for card in base if card != due], 0) + copies([due], 8)) == (
+        "cards.toml line 42: only 1 Old World cards would be left with the Horned Rat, fewer than the 8 a game needs"
+    )
+    assert corrected(copies(expert[:1], 0)).old_world[22].copies == 0
+    assert wrong(copies(expert[:2], 0)) == (
+        "cards.toml line 4: only 7 expert Old World cards would be left, fewer than the 8 a game needs"
+    )
 
 
 def test_the_error_is_a_value_error_that_knows_its_parts() -> None:
@@ -353,65 +287,3 @@ def test_the_error_is_a_value_error_that_knows_its_parts() -> None:
     assert isinstance(error, ContentError)
     assert (error.source, error.line, error.reason) == ("corrections", 2, '"cost" must be from 0 to 12, not 13')
     assert str(pickle.loads(pickle.dumps(error))) == str(error)
-
-
-# Lines
-
-
-def paths(value: Any, path: Path = ()) -> list[Path]:
-    """Every path of parsed TOML."""
-    inside = enumerate(value) if isinstance(value, list) else value.items() if isinstance(value, dict) else ()
-    return [path, *(deeper for key, item in inside for deeper in paths(item, (*path, key)))]
-
-
-@pytest.mark.parametrize("name", FILES)
-def test_the_line_finder_knows_every_value_of_the_built_in_files(name: str) -> None:
-    text = text_of(name)
-    found, rows = lines(text), text.splitlines()
-    expected = set(paths(tomllib.loads(text))) - {()}
-    assert set(found) == expected
-    for path, line in found.items():
-        if isinstance(path[-1], str):
-            assert path[-1] in rows[line - 1], (path, line)
-
-
-def test_the_line_finder_on_hard_cases() -> None:
-    text = (
-        "# [not.a.table]\r\n"
-        'a . "b.c" = """\n'
-        "x = 1\n"
-        '[no] \\""" ""\n'
-        '"""\n'
-        "l = '''\n"
-        "[[no]]'''  # ]\n"
-        'n = [ # "\n'
-        "  1, '#', \"]\",\n"
-        "  [2,\n"
-        "   { x = 1979-05-27 07:32:00, y.z = [\n"
-        "     3] } ],\n"
-        "]\n"
-        "[ t . 'u v' ]\n"
-        "k = -1.5e3 # = 2\n"
-        "[[w]]\n"
-        "[[w]]\n"
-        "i = 1\n"
-        "[w.sub]\n"
-        "j = 2\n"
-        "[[w.many]]\n"
-        "[[w.many]]\n"
-        "m = true"
-    )
-    found = lines(text)
-    assert set(found) == set(paths(tomllib.loads(text))) - {()}
-    assert {path: line for path, line in found.items() if path[0] in ("a", "l")} == {
-        ("a",): 2, ("a", "b.c"): 2, ("l",): 6,
-    }  # fmt: skip
-    assert (found["n", 1], found["n", 3], found["n", 3, 1, "x"], found["n", 3, 1, "y", "z", 0]) == (9, 10, 11, 12)
-    assert (found["t", "u v", "k"], found["w", 0], found["w", 1, "i"]) == (15, 16, 18)
-    assert (found["w", 1, "sub", "j"], found["w", 1, "many", 1, "m"]) == (20, 23)
-
-
-def test_a_path_that_is_not_there_gives_the_line_around_it() -> None:
-    assert line_of("\n[a]\nb = 1\n", ("a", "b", "c", 3)) == 3
-    assert line_of("\n[a]\nb = 1\n", ("a", "x")) == 2
-    assert line_of("\n[a]\nb = 1\n", ("y",)) == 1

@@ -121,7 +121,7 @@ def test_dial_conditions_are_tested_in_each_region() -> None:
             "tilea": {"figures": ["2 Leper", "2 Acolyte", "2 Seductress"], "tokens": ["hero", "2 warpstone"]},
         }
     )
-    assert list(table.g.counters) == [0, 2, 1, 2]
+    assert list(table.g.counters[:4]) == [0, 2, 1, 2]
 
 
 @pytest.mark.cites("R10.4", "nurgle.a_great_foul_consumption")
@@ -173,7 +173,7 @@ def test_no_other_token_counts_when_ruin_is_checked(token: str) -> None:
 def test_ruin_is_checked_where_nobody_is_and_nobody_placed(region: dict[str, Any]) -> None:
     table = corruption({"badlands": region})
     assert table["badlands.ruined"] == 1
-    assert table.g.vp == [0, 0, 0, 0]
+    assert table.g.vp[:4] == [0, 0, 0, 0]
 
 
 @pytest.mark.cites("C40", "slaanesh.perverse_infiltration")
@@ -192,7 +192,7 @@ def test_a_twelfth_token_by_a_card_ruins_in_the_corruption_step_only() -> None:
     assert table["norsca.ruined"] == 0
     table.play("slaanesh: pass")
     assert table["norsca.ruined"] == 1
-    assert table.g.vp == [0, 0, 0, 3]
+    assert table.g.vp[:4] == [0, 0, 0, 3]
 
 
 @pytest.mark.cites("R10.1", "R10.5", "R14.1")
@@ -235,4 +235,4 @@ def test_provender_of_ruin_scores_for_every_region_even_where_nurgle_is_no_ruine
         players={"nurgle": {"upgrades": ["provender_of_ruin"]}},
     )
     assert table.happened("ruin", EMPIRE, 2)
-    assert table.g.vp == [0, 6, 0, 0]
+    assert table.g.vp[:4] == [0, 6, 0, 0]

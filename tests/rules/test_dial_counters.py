@@ -10,7 +10,7 @@ from ruinous.rules.scenario import Table
 
 
 def counters(regions: dict[str, Any], start: str = "corruption", **more: Any) -> list[int]:
-    return list(Table({"start": start, "regions": regions, **more}).g.counters)
+    return list(Table({"start": start, "regions": regions, **more}).g.counters[:4])
 
 
 # --- Khorne -------------------------------------------------------------------------------------------------------
@@ -24,7 +24,7 @@ def test_khorne_takes_a_counter_at_once_for_one_enemy_killed() -> None:
         regions.norsca.figures = ["Bloodletter", "Leper", "2 Acolyte"]
     """)
     table.play("khorne: hit Nc1")
-    assert list(table.g.counters) == [1, 0, 0, 0]
+    assert list(table.g.counters[:4]) == [1, 0, 0, 0]
 
 
 @pytest.mark.cites("R12.3", "R12.4")
@@ -67,7 +67,7 @@ def test_khornes_own_figure_under_control_counts_as_an_enemy() -> None:
 def test_no_other_power_takes_counters_for_killing(figures: list[str], dice: list[int]) -> None:
     table = Table({"start": "battle", "regions": {"kislev": {"figures": figures}}, "dice": dice})
     assert table.happened("kill")
-    assert list(table.g.counters) == [0, 0, 0, 0]
+    assert list(table.g.counters[:4]) == [0, 0, 0, 0]
 
 
 # --- Nurgle -------------------------------------------------------------------------------------------------------
@@ -103,7 +103,7 @@ def test_nurgle_takes_his_counter_at_once_in_the_summoning_phase() -> None:
         players.nurgle.upgrades = ["great_unclean_one"]
     """)
     table.play("nurgle: Nd1>est")
-    assert list(table.g.counters) == [0, 1, 0, 0]
+    assert list(table.g.counters[:4]) == [0, 1, 0, 0]
 
 
 @pytest.mark.cites("C23", "R12.4", "R1.16")
@@ -121,10 +121,10 @@ def test_tokens_of_two_phases_are_counted_apart_for_nurgle() -> None:
     table = Table(position % "Leper")
     table.play("nurgle: Nd1>est")
     assert table["estalia.corruption"] == {"nurgle": 3}
-    assert list(table.g.counters) == [0, 1, 0, 0]
+    assert list(table.g.counters[:4]) == [0, 1, 0, 0]
     table = Table(position % "2 Leper")
     table.play("nurgle: Nd1>est")
-    assert list(table.g.counters) == [0, 2, 0, 0]
+    assert list(table.g.counters[:4]) == [0, 2, 0, 0]
 
 
 @pytest.mark.cites("C23", "R12.4", "R1.16")
@@ -269,7 +269,7 @@ def test_tokens_of_the_domination_step_do_not_count_with_those_of_the_corruption
     board.corrupt(table.g, SLAANESH, TILEA, 1)
     table.play("slaanesh: done")
     assert table["tilea.corruption"] == {"tzeentch": 2, "slaanesh": 2}
-    assert list(table.g.counters) == [0, 0, 0, 0]
+    assert list(table.g.counters[:4]) == [0, 0, 0, 0]
 
 
 @pytest.mark.cites("R12.4", "F4", "C23")
@@ -277,9 +277,9 @@ def test_each_step_can_give_tzeentch_a_counter_but_only_the_corruption_step_slaa
     table = before_domination(["2 Acolyte", "2 Seductress"])
     board.corrupt(table.g, TZEENTCH, TILEA, 2)
     board.corrupt(table.g, SLAANESH, TILEA, 2)
-    assert list(table.g.counters) == [0, 0, 1, 0]
+    assert list(table.g.counters[:4]) == [0, 0, 1, 0]
     table.play("slaanesh: done")
-    assert list(table.g.counters) == [0, 0, 2, 1]
+    assert list(table.g.counters[:4]) == [0, 0, 2, 1]
 
 
 # --- all ----------------------------------------------------------------------------------------------------------

@@ -21,7 +21,7 @@ def kislev(track: tuple[str, ...] = (), players: dict[str, Any] | None = None, *
 
 
 def scored(table: Table) -> list[int]:
-    return table.g.vp
+    return table.g.vp[:4]
 
 
 # --- the value of a player (R9.2) ---------------------------------------------------------------------------------

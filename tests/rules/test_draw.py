@@ -2,8 +2,9 @@
 
 import pytest
 
-from ruinous.content import components
-from ruinous.rules.ids import KHORNE, SLAANESH, TZEENTCH
+from ruinous.rules.ids import CHAOS, KHORNE, SLAANESH, TZEENTCH
+from ruinous.rules.options import Options
+from ruinous.rules.ruleset import ruleset
 from ruinous.rules.scenario import Table
 
 FOUR = ("khorne", "nurgle", "tzeentch", "slaanesh")
@@ -111,7 +112,7 @@ def test_tzeentch_may_discard_one_card_and_then_draws_up_to_five(hand: list[str]
 
 @pytest.mark.cites("R5.4")
 def test_there_is_no_hand_limit() -> None:
-    hand = [card.id for card in components().chaos if card.power == "khorne" for _ in range(card.copies)][:20]
+    hand = [CHAOS[card] for card in ruleset(Options()).decks[KHORNE]][:20]
     table = Table({"start": "draw", "players": {"khorne": {"hand": hand}}})
     assert (table["khorne.hand.size"], table["seat"]) == (22, "none")
 
@@ -152,7 +153,7 @@ def test_the_new_deck_is_shuffled() -> None:
 @pytest.mark.cites("R5.5")
 @pytest.mark.parametrize(("held", "drawn"), [(24, 0), (23, 1)])
 def test_without_a_card_left_a_player_draws_no_more(held: int, drawn: int) -> None:
-    cards = [card.id for card in components().chaos if card.power == "khorne" for _ in range(card.copies)]
+    cards = [CHAOS[card] for card in ruleset(Options()).decks[KHORNE]]
     players = {"khorne": {"hand": cards[:held], "discard": cards[held:]}}
     table = Table({"start": "draw", "players": players})
     assert (table["khorne.hand.size"], table["khorne.deck.size"]) == (held + drawn, 0)

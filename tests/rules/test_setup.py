@@ -1,4 +1,4 @@
-"""R2: setting up a game."""
+"""R2: setting up a game of the base Powers."""
 
 from collections import Counter
 
@@ -124,7 +124,7 @@ def test_the_old_world_deck_is_shuffled() -> None:
     decks = {dealt(FOUR, seed).old_world_deck for seed in range(10)}
     assert len(decks) == 10
     seen = {card for seed in range(60) for card in dealt(THREE, seed).old_world_deck}
-    assert seen == set(range(1, len(OLD_WORLD)))
+    assert seen == set(ruleset(Options()).old_world_pool)
 
 
 @pytest.mark.cites("R2.9")

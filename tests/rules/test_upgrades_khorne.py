@@ -132,7 +132,7 @@ def test_bloodthirster_counts_three_for_whoever_controls_it() -> None:
 @pytest.mark.parametrize(("upgrades", "cards"), [([], 2), (["more_cards"], 3)])
 def test_more_cards_draws_three_instead_of_two(upgrades: list[str], cards: int) -> None:
     table = Table({"start": "draw", "players": {"khorne": {"upgrades": upgrades}}})
-    assert [table[f"{power}.hand.size"] for power in POWERS] == [cards, 2, 5, 2]
+    assert [table[f"{power}.hand.size"] for power in POWERS[:4]] == [cards, 2, 5, 2]
 
 
 @pytest.mark.cites("khorne.more_cards")

@@ -69,7 +69,7 @@ def test_lepers_one_piece_does_not_use_up_anothers_free_summoning() -> None:
 def test_lepers_the_figures_of_others_are_not_free() -> None:
     table = Table('players.nurgle.upgrades = ["lepers"]')
     table.play("khorne: Kc1>kis", "nurgle: pass", "tzeentch: Tc1>emp", "slaanesh: Sc1>bad")
-    assert [table[f"{power}.power"] for power in POWERS] == [7 - 1, 0, 6 - 1, 6 - 1]
+    assert [table[f"{power}.power"] for power in POWERS[:4]] == [7 - 1, 0, 6 - 1, 6 - 1]
 
 
 @pytest.mark.cites("nurgle.lepers", "C44", "R6.10")

@@ -294,8 +294,14 @@ def test_the_questions_at_the_start(terminal: Any, saves: Any) -> None:
     table.until("Which Powers play?")
     table.type("xyz")
     table.until("Please type", "Which Powers play?")
-    table.until("all four. ")
+    table.until("Enter: KNTS. ")
     table.type("K, N s")
+    table.until("Which Chaos cards and upgrades? 1 the base game's, 2 the Morrslieb set; Enter: 1. ")
+    table.type("3")
+    table.until("Please type a number from 1 to 2, for example 1.")
+    table.type("")
+    table.until("3 the expert events only; Enter: 1. ")
+    table.type("mixed")
     table.until("Which of KNS do people play?")
     table.type("nurgle")
     assert "KHORNE (random bot), NURGLE (a person), SLAANESH (random bot)" in re.sub(r"\s+", " ", table.until(PROMPT))
@@ -310,6 +316,7 @@ def test_the_questions_at_the_start(terminal: Any, saves: Any) -> None:
     table.type("quit")
     assert table.ends()[0] == 0
     assert len(saves()) == 1
+    assert 'options {"events": "mixed"}' in saves()[0].read_text()
     table = terminal("play")
     table.until("Go on with it? [Y/n] ")
     table.type("n")

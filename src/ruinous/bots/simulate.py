@@ -17,9 +17,10 @@ from ruinous.rules.ids import POWERS
 from ruinous.rules.invariants import violations
 from ruinous.rules.options import default
 from ruinous.rules.saved import dump, load
-from ruinous.rules.setup import powers_from
+from ruinous.rules.setup import FEWEST, MOST, powers_from
 from ruinous.rules.state import GameState
 
+BASE = 4  # Powers of the base game, the first ones
 EVERY = 10  # the dear checks are made at one decision in so many
 CHUNK = 8  # games a process is given at a time
 
@@ -108,8 +109,8 @@ def replays(game: Game) -> Iterator[str]:
 
 
 def line_ups(players: int) -> list[tuple[str, ...]]:
-    """Every choice of so many Powers, taken in turn."""
-    return list(combinations(POWERS, players))
+    """Every choice of so many of the four base Powers, taken in turn; five players are all five Powers."""
+    return list(combinations(POWERS[:BASE] if players <= BASE else POWERS, players))
 
 
 def run(
@@ -128,8 +129,8 @@ def run(
         raise SetupError("At least one game must be played.")
     if powers:
         powers_from(powers)
-    elif not 3 <= players <= 4:
-        raise SetupError(f"The game is for 3 or 4 players, not {players}.")
+    elif not FEWEST <= players <= MOST:
+        raise SetupError(f"The game is for {FEWEST} to {MOST} players, not {players}.")
     choices = [tuple(powers)] if powers else line_ups(players)
     if records:
         Path(records).mkdir(parents=True, exist_ok=True)

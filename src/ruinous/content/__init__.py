@@ -57,12 +57,12 @@ __all__ = [
 
 @lru_cache(maxsize=1)
 def components() -> Content:
-    """The base game: four Powers, 96 Chaos cards, 20 upgrades, 28 Old World cards."""
+    """All components: five Powers, 216 Chaos cards, 45 upgrades, 37 Old World cards, of every set."""
     return load()
 
 
 def corrected(text: str, source: str = "corrections") -> Content:
-    """The base game with a host's corrections, a TOML text (``--cards FILE``).
+    """The components with a host's corrections, a TOML text (``--cards FILE``).
 
     >>> content = corrected('[chaos."khorne.blood_frenzy"]\\nname = "Frenzy"')
     >>> content.chaos[0].name, content.chaos[0].provenance["name"]

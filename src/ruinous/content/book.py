@@ -85,7 +85,7 @@ def _text(entry: Entry) -> str:
 
 @lru_cache(maxsize=1)
 def rulebook() -> Rulebook:
-    """The rules of the base game for three and four players."""
+    """The rules of the base game and of the expansion, for three to five players."""
     raw = read("rules.toml")
     return Rulebook(
         sections=tuple(Section(**entry) for entry in raw["section"]),

@@ -8,27 +8,45 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, TypeVar
 
+from .checks import DataError, Names, Path, check_bool, check_keys, check_list, check_name, check_number, unknown
 from .lines import line_of
 from .loader import flow
 from .model import ChaosCard, Content, ContentError, OldWorldCard, Upgrade
-from .vocabulary import (
-    DataError,
-    Names,
-    Path,
-    check_bool,
-    check_constants,
-    check_keys,
-    check_list,
-    check_name,
-    check_number,
-    check_ops,
-    unknown,
-)
+from .vocabulary import check_constants, check_ops
 
 CHAOS_DECK = 24
 """Cards in each Chaos deck."""
 LONGEST = {"name": 60, "text": 600, "persistent_text": 600}
 """Characters of a text."""
+PARAMS = {
+    "attack": 12,
+    "cards": 24,
+    "counters": 10,
+    "cultists": 11,
+    "defense": 12,
+    "dice": 20,
+    "discards": 24,
+    "discount": 12,
+    "figures": 15,
+    "figures_per_token": 15,
+    "gain": 12,
+    "least": 12,
+    "loss": 12,
+    "magic": 12,
+    "most": 20,
+    "nobles": 6,
+    "per_figure": 20,
+    "per_token": 20,
+    "power": 12,
+    "removed": 20,
+    "resistance": 12,
+    "surcharge": 12,
+    "tokens": 20,
+    "vp": 50,
+}
+"""The numbers of effects, each from 1 to this."""
+DUE = ("old_world.the_horned_ones_due", "old_world_x.the_horned_ones_due")
+"""With the Horned Rat the second takes the place of the first."""
 
 _Card = TypeVar("_Card", ChaosCard, Upgrade, OldWorldCard)
 _Correct = Callable[[_Card, Mapping[str, Any], Path], _Card]
@@ -139,19 +157,25 @@ def _correct_chaos(card: ChaosCard, raw: Mapping[str, Any], path: Path) -> Chaos
         elif key == "magic":
             changed[key] = check_bool(value, at)
         else:
-            params = _table(value, at)
-            check_keys(params, tuple(card.params), at)
-            numbers = {name: check_number(number, 1, 20, (*at, name)) for name, number in params.items()}
-            changed[key] = {**card.params, **numbers}
+            changed[key] = _params(card.params, value, at)
     return replace(card, **changed, provenance=_labels(card.provenance, aspects, raw))
 
 
+def _params(known: Mapping[str, int], value: object, path: Path) -> dict[str, int]:
+    params = _table(value, path)
+    check_keys(params, tuple(known), path)
+    numbers = {name: check_number(number, 1, PARAMS[name], (*path, name)) for name, number in params.items()}
+    return {**known, **numbers}
+
+
 def _correct_upgrade(card: Upgrade, raw: Mapping[str, Any], path: Path) -> Upgrade:
-    aspects = {"name": "name", "stats": "stats", "power_bonus": "amount", "text": "text"}
+    aspects = {"name": "name", "stats": "stats", "power_bonus": "amount", "params": "amount", "text": "text"}
     if card.stats is None:
         del aspects["stats"]
     if not card.power_bonus:
         del aspects["power_bonus"]
+    if not card.params:
+        del aspects["params"]
     check_keys(raw, tuple(aspects), path)
     changed: dict[str, Any] = {}
     for key, value in raw.items():
@@ -160,6 +184,8 @@ def _correct_upgrade(card: Upgrade, raw: Mapping[str, Any], path: Path) -> Upgra
             changed[key] = _text(value, at)
         elif key == "power_bonus":
             changed[key] = check_number(value, 0, 12, at)
+        elif key == "params":
+            changed[key] = _params(card.params, value, at)
         else:
             stats = check_list(value, at)
             if len(stats) != 3:
@@ -169,7 +195,11 @@ def _correct_upgrade(card: Upgrade, raw: Mapping[str, Any], path: Path) -> Upgra
                 check_number(stats[1], 0, 12, (*at, 1), "the attack in stats"),
                 check_number(stats[2], 1, 12, (*at, 2), "the defense in stats"),
             )
-    return replace(card, **changed, provenance=_labels(card.provenance, aspects, raw))
+    labels = _labels(card.provenance, aspects, raw)
+    if "stats" in raw:  # the finer labels about the same three numbers
+        same = ("attack",) if card.params else ("attack", "amount")
+        labels |= {aspect: "corrected" for aspect in same if aspect in labels}
+    return replace(card, **changed, provenance=labels)
 
 
 def _correct_old_world(card: OldWorldCard, raw: Mapping[str, Any], path: Path, names: Names) -> OldWorldCard:
@@ -212,15 +242,24 @@ def _correct_old_world(card: OldWorldCard, raw: Mapping[str, Any], path: Path, n
 
 
 def _check_decks(content: Content, data: Mapping[str, Any]) -> None:
-    for power in content.powers:
-        deck = [card for card in content.chaos if card.power == power.id]
+    names = {power.id: power.name for power in content.powers}
+    for owner, kind in dict.fromkeys((card.power, card.set) for card in content.chaos):
+        deck = [card for card in content.chaos if (card.power, card.set) == (owner, kind)]
         if (cards := sum(card.copies for card in deck)) != CHAOS_DECK:
             at = _last_copies(data, "chaos", [card.id for card in deck])
-            raise DataError(at, f"the Chaos deck of {power.name} would have {cards} cards instead of {CHAOS_DECK}")
-    pool = sum(card.copies for card in content.old_world)
-    if pool < (needed := max(content.old_world_deck.values())):
-        at = _last_copies(data, "old_world", [card.id for card in content.old_world])
-        raise DataError(at, f"only {pool} Old World cards would be left, fewer than the {needed} a game needs")
+            which = f"the {'Morrslieb ' if kind == 'morrslieb' else ''}Chaos deck of {names[owner]}"
+            raise DataError(at, f"{which} would have {cards} cards instead of {CHAOS_DECK}")
+    base = [card.id for card in content.old_world if card.set == "base"]
+    expert = [card.id for card in content.old_world if card.set == "expert"]
+    needed = max(content.old_world_deck.values())
+    for pool, which in (
+        (base, "Old World cards of the base game would be left"),
+        ([card for card in base if card != DUE[0]] + [DUE[1]], "Old World cards would be left with the Horned Rat"),
+        (expert, "expert Old World cards would be left"),
+    ):
+        if (cards := sum(card.copies for card in content.old_world if card.id in pool)) < needed:
+            at = _last_copies(data, "old_world", pool)
+            raise DataError(at, f"only {cards} {which}, fewer than the {needed} a game needs")
 
 
 def _last_copies(data: Mapping[str, Any], section: str, ids: list[str]) -> Path:

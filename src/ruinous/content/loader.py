@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from importlib.resources import files
 from typing import Any
 
+from .checks import DataError, Names, Path
 from .lines import line_of
 from .model import (
     ChaosCard,
@@ -23,7 +24,7 @@ from .model import (
     Token,
     Upgrade,
 )
-from .vocabulary import DataError, Names, Path, check_constants, check_ops
+from .vocabulary import check_constants, check_ops
 
 
 def read(name: str) -> dict[str, Any]:
@@ -40,32 +41,46 @@ def flow(text: str) -> str:
     return " ".join(text.split())
 
 
+CHAOS = ("chaos.toml", "chaos_horned_rat.toml", "chaos_morrslieb.toml")
+UPGRADES = ("upgrades.toml", "upgrades_horned_rat.toml", "upgrades_morrslieb.toml")
+OLD_WORLD = ("old_world.toml", "old_world_expert.toml")
+"""The card files. Their order, and that of the cards in them, never changes: records of games count on it."""
+
+
 def load() -> Content:
-    """The components of the base game."""
+    """All components: base game, Horned Rat, Morrslieb decks, expert Old World cards."""
     board = read("board.toml")
     regions = tuple(Region(**{**raw, "adjacent": tuple(raw["adjacent"])}) for raw in board["region"])
-    tokens = tuple(Token(**raw) for raw in board["token"])
+    tokens = tuple(Token(**{"stock_rat": raw["stock"], **raw}) for raw in board["token"])
     names = Names(tuple(region.id for region in regions), tuple(token.id for token in tokens))
-    old_world = read("old_world.toml")["card"]
-    try:
-        cards = tuple(old_world_card(raw, names, ("card", n)) for n, raw in enumerate(old_world))
-    except DataError as error:
-        line = line_of(text_of("old_world.toml"), error.path)
-        raise ContentError("old_world.toml", line, error.reason) from None
     return Content(
         regions=regions,
         ruinations=tuple(_ruination(raw) for raw in board["ruination"]),
         tokens=tokens,
         starting_tokens=board["starting_tokens"],
+        starting_tokens_rat=board["starting_tokens_rat"],
         limits=Limits(**board["limits"]),
         old_world_deck={int(players): cards for players, cards in board["old_world_deck"].items()},
         powers=tuple(_power(raw) for raw in read("powers.toml")["power"]),
-        upgrades=tuple(_upgrade(raw) for raw in read("upgrades.toml")["upgrade"]),
-        chaos=tuple(_chaos(raw) for raw in read("chaos.toml")["card"]),
-        old_world=cards,
+        upgrades=tuple(_upgrade(raw) for name in UPGRADES for raw in _entries(name, "upgrade")),
+        chaos=tuple(_chaos(raw) for name in CHAOS for raw in _entries(name, "card")),
+        old_world=tuple(card for name in OLD_WORLD for card in _old_world(name, names)),
         switches=tuple(_switch(raw) for raw in read("switches.toml")["switch"]),
         provenance=board["provenance"],
     )
+
+
+def _entries(name: str, key: str) -> list[dict[str, Any]]:
+    """The entries of a card file, each with the set that heads the file."""
+    raw = read(name)
+    return [{**entry, "set": raw["set"]} for entry in raw[key]]
+
+
+def _old_world(name: str, names: Names) -> list[OldWorldCard]:
+    try:
+        return [old_world_card(raw, names, ("card", n)) for n, raw in enumerate(_entries(name, "card"))]
+    except DataError as error:
+        raise ContentError(name, line_of(text_of(name), error.path), error.reason) from None
 
 
 def _ruination(raw: Mapping[str, Any]) -> Ruination:
@@ -84,6 +99,8 @@ def _power(raw: Mapping[str, Any]) -> Power:
         draw_to=raw.get("draw_to", 0),
         may_discard=raw.get("may_discard", 0),
         condition=flow(raw["condition"]),
+        corrupts=raw.get("corrupts", True),
+        loses_ties=raw.get("loses_ties", False),
         followers=tuple(Follower(**follower) for follower in raw["follower"]),
         dial=tuple(DialStop(stop.get("threat"), stop["do"], stop.get("n", 0)) for stop in raw["dial"]),
         provenance=raw["provenance"],
@@ -94,6 +111,7 @@ def _upgrade(raw: Mapping[str, Any]) -> Upgrade:
     stats = raw.get("stats")
     return Upgrade(
         id=raw["id"],
+        set=raw["set"],
         power=raw["power"],
         kind=raw["kind"],
         name=raw["name"],
@@ -103,6 +121,7 @@ def _upgrade(raw: Mapping[str, Any]) -> Upgrade:
         pair_bonus=raw.get("pair_bonus", 0),
         text=flow(raw["text"]),
         rule=flow(raw["rule"]),
+        params=raw.get("params", {}),
         rulings=tuple(raw["rulings"]),
         provenance=raw["provenance"],
     )
@@ -123,6 +142,7 @@ def old_world_card(raw: Mapping[str, Any], names: Names, path: Path) -> OldWorld
     }
     return OldWorldCard(
         id=raw["id"],
+        set=raw["set"],
         name=raw["name"],
         copies=raw["copies"],
         comet=raw["comet"],

@@ -15,6 +15,20 @@ Variant = Mapping[str, Any]
 LABELS = ("corrected", "printed", "reported", "reconstructed")
 """Provenance labels, best first."""
 
+SETS = ("base", "horned_rat", "morrslieb")
+"""Where a Chaos card or an upgrade belongs: the base decks, the Horned Rat's own, the four other decks."""
+
+EVENT_SETS = ("base", "expert")
+"""Where an Old World card belongs."""
+
+SET_NAMES = {
+    "base": "the base game",
+    "horned_rat": "the Horned Rat",
+    "morrslieb": "the Morrslieb set",
+    "expert": "the expert events",
+}
+"""The sets in words."""
+
 
 class ContentError(ValueError):
     """Card data that cannot be used; ``str()`` is one sentence that says where and why."""
@@ -70,6 +84,8 @@ class Token(Known):
     id: str
     name: str
     stock: int
+    stock_rat: int
+    """The stock with the Horned Rat in play."""
     text: str
     provenance: Mapping[str, str]
 
@@ -108,6 +124,10 @@ class Power(Known):
     may_discard: int
     """Cards that may be discarded before drawing."""
     condition: str
+    corrupts: bool
+    """Whether it owns corruption tokens."""
+    loses_ties: bool
+    """Whether its Threat counts as the lower one of two equal numbers."""
     followers: tuple[Follower, ...]
     dial: tuple[DialStop, ...]
     provenance: Mapping[str, str]
@@ -116,6 +136,8 @@ class Power(Known):
 @dataclass(frozen=True, slots=True)
 class Upgrade(Known):
     id: str
+    set: str
+    """One of :data:`SETS`."""
     power: str
     kind: str
     name: str
@@ -126,6 +148,7 @@ class Upgrade(Known):
     pair_bonus: int
     text: str
     rule: str
+    params: Mapping[str, int]
     rulings: tuple[str, ...]
     provenance: Mapping[str, str]
 
@@ -133,6 +156,8 @@ class Upgrade(Known):
 @dataclass(frozen=True, slots=True)
 class ChaosCard(Known):
     id: str
+    set: str
+    """One of :data:`SETS`."""
     power: str
     name: str
     copies: int
@@ -149,6 +174,8 @@ class ChaosCard(Known):
 @dataclass(frozen=True, slots=True)
 class OldWorldCard(Known):
     id: str
+    set: str
+    """One of :data:`EVENT_SETS`."""
     name: str
     copies: int
     comet: bool
@@ -202,6 +229,8 @@ class Content(Known):
     ruinations: tuple[Ruination, ...]
     tokens: tuple[Token, ...]
     starting_tokens: Mapping[str, int]
+    starting_tokens_rat: Mapping[str, int]
+    """The same with the Horned Rat in play."""
     limits: Limits
     old_world_deck: Mapping[int, int]
     """Number of players to number of cards."""

@@ -2,96 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from difflib import get_close_matches
 from itertools import permutations
 from typing import Any
 
+from .checks import (
+    DataError,
+    Names,
+    Path,
+    check_bool,
+    check_keys,
+    check_list,
+    check_name,
+    check_number,
+    freeze,
+    quoted,
+    unknown,
+)
 from .model import Op
-
-Path = tuple[str | int, ...]
-"""Where a value stands in the data: keys and list positions from the top."""
 
 RANKS = ("cultist", "warrior", "greater_daemon")
 FIGURES = ("figure", *(" or ".join(ranks) for n in (1, 2, 3) for ranks in permutations(RANKS, n)))
-FORBIDDEN = ("battle", "corruption", "leaving")
+FORBIDDEN = ("battle", "cards", "corruption", "leaving")
+EXCEPT = ("horned_rat",)
+"""Powers that a constant effect may leave out."""
 OPTIONS = 4
 """Lists that one "choose" may offer."""
 MOST = 20
 """No count in an instruction is larger: the largest stock, 20 Peasants."""
-
-
-class DataError(Exception):
-    """Unusable data at a path; the caller knows the source and finds the line."""
-
-    def __init__(self, path: Path, reason: str) -> None:
-        super().__init__(reason)
-        self.path = path
-        self.reason = reason
-
-
-@dataclass(frozen=True, slots=True)
-class Names:
-    """The ids an instruction may use."""
-
-    regions: tuple[str, ...]
-    tokens: tuple[str, ...]
-
-
-def quoted(value: str) -> str:
-    """A host's word inside a sentence: never more than one short line."""
-    return '"' + "".join(c if c.isprintable() else " " for c in value[:40]) + '"'
-
-
-def unknown(what: str, value: str, known: Sequence[str]) -> str:
-    """A sentence about an unknown name, with the nearest known one."""
-    near = get_close_matches(value, known, 1)
-    return f"unknown {what} {quoted(value)}" + (f' (did you mean "{near[0]}"?)' if near else "")
-
-
-def check_keys(table: Mapping[str, Any], known: Sequence[str], path: Path) -> None:
-    for key in table:
-        if key not in known:
-            raise DataError((*path, key), unknown("key", key, known))
-
-
-def check_name(value: object, what: str, known: Sequence[str], path: Path) -> str:
-    if not isinstance(value, str):
-        raise DataError(path, f'"{path[-1]}" must be the name of a {what}')
-    if value not in known:
-        raise DataError(path, unknown(what, value, known))
-    return value
-
-
-def check_number(value: object, least: int, most: int, path: Path, name: str | None = None) -> int:
-    name = name or f'"{path[-1]}"'
-    if not isinstance(value, int) or isinstance(value, bool):
-        raise DataError(path, f"{name} must be a whole number")
-    if not least <= value <= most:
-        raise DataError(path, f"{name} must be from {least} to {most}, not {value}")
-    return value
-
-
-def check_bool(value: object, path: Path) -> bool:
-    if not isinstance(value, bool):
-        raise DataError(path, f'"{path[-1]}" must be true or false')
-    return value
-
-
-def check_list(value: object, path: Path) -> list[Any]:
-    if not isinstance(value, list):
-        raise DataError(path, f'"{path[-1]}" must be a list')
-    return value
-
-
-def freeze(value: Any) -> Any:
-    """Lists become tuples, all the way down."""
-    if isinstance(value, list):
-        return tuple(freeze(item) for item in value)
-    if isinstance(value, dict):
-        return {key: freeze(item) for key, item in value.items()}
-    return value
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,8 +109,9 @@ def _check_in(value: object, names: Names, path: Path) -> None:
     if isinstance(value, str):
         if value.startswith("every but "):
             check_name(value.removeprefix("every but "), "region", names.regions, path)
-        elif value != "every":
-            raise DataError(path, f'"in" must be a list of regions, "every" or "every but REGION", not {quoted(value)}')
+        elif value not in ("every", "populous"):
+            ways = '"every", "every but REGION" or "populous"'
+            raise DataError(path, f'"in" must be a list of regions, {ways}, not {quoted(value)}')
         return
     regions = check_list(value, path)
     if not regions:
@@ -217,6 +157,12 @@ def _remove_corruption(op: Mapping[str, Any], names: Names, path: Path, scope: S
     check_number(op["remove_corruption"], 1, MOST, (*path, "remove_corruption"))
 
 
+def _remove_all(op: Mapping[str, Any], names: Names, path: Path, scope: Scope) -> None:
+    _outside(scope, (*path, "remove_all"))
+    check_keys(op, ("remove_all",), path)
+    check_name(op["remove_all"], "kind of figure", FIGURES, (*path, "remove_all"))
+
+
 def _score_peasants(op: Mapping[str, Any], names: Names, path: Path, scope: Scope) -> None:
     _outside(scope, (*path, "score_peasants"))
     check_keys(op, ("score_peasants", "most", "return_peasants"), path)
@@ -255,7 +201,7 @@ def _check_who(value: object, names: Names, path: Path, scope: Scope) -> None:
         return
     words = value.split() if isinstance(value, str) else []
     if words[:1] == ["with"] and words[-1:] == ["here"]:
-        check_name(" ".join(words[1:-1]), "kind of figure", FIGURES, path)
+        check_name(" ".join(words[1:-1]), "kind of figure", (*FIGURES, "corruption"), path)
         if not scope.region:
             raise DataError(path, '"here" needs a "for_each_region" around it')
     elif words[:1] == ["with"] and words[-2:-1] == ["in"]:
@@ -267,7 +213,8 @@ def _check_who(value: object, names: Names, path: Path, scope: Scope) -> None:
     else:
         raise DataError(
             path,
-            f'"{path[-1]}" must be "all", "with FIGURE here", "with FIGURE in REGION" or "with FIGURE by TOKEN"',
+            f'"{path[-1]}" must be "all", "with FIGURE here", "with corruption here", "with FIGURE in REGION"'
+            ' or "with FIGURE by TOKEN"',
         )
 
 
@@ -322,6 +269,7 @@ OPS: Mapping[str, Check] = {
     "place": _place,
     "choose": _choose,
     "remove_corruption": _remove_corruption,
+    "remove_all": _remove_all,
     "score_peasants": _score_peasants,
     "for_each_region": _for_each_region,
     "for_each_player": _for_players("for_each_player"),
@@ -352,14 +300,43 @@ def _resistance(table: Mapping[str, Any], names: Names, path: Path, scope: Scope
     check_bool(table["stacks"], (*path, "stacks"))
 
 
-def _limit(verb: str) -> Check:
+def _limit(verb: str, *more: str) -> Check:
     def check(table: Mapping[str, Any], names: Names, path: Path, scope: Scope) -> None:
-        check_keys(table, (verb, "where"), path)
+        check_keys(table, (verb, "where", *more), path)
         if table[verb] != 1 or table[verb] is True:
             raise DataError((*path, verb), f'"{verb}" can only be 1')
         _check_where(table, verb, names, path)
+        _check_except(table, path)
 
     return check
+
+
+def _summon_surcharge(table: Mapping[str, Any], names: Names, path: Path, scope: Scope) -> None:
+    check_keys(table, ("summon_surcharge", "where", "except"), path)
+    check_number(table["summon_surcharge"], 1, 12, (*path, "summon_surcharge"))
+    _check_where(table, "summon_surcharge", names, path)
+    _check_except(table, path)
+
+
+def _forbid_rank(table: Mapping[str, Any], names: Names, path: Path, scope: Scope) -> None:
+    check_keys(table, ("forbid_rank",), path)
+    check_name(table["forbid_rank"], "class of figures", RANKS, (*path, "forbid_rank"))
+
+
+def _keeps_dead(table: Mapping[str, Any], names: Names, path: Path, scope: Scope) -> None:
+    check_keys(table, ("keeps_dead",), path)
+    if table["keeps_dead"] is not True:
+        raise DataError((*path, "keeps_dead"), '"keeps_dead" can only be true')
+
+
+def _peasant_defense(table: Mapping[str, Any], names: Names, path: Path, scope: Scope) -> None:
+    check_keys(table, ("peasant_defense",), path)
+    check_number(table["peasant_defense"], 1, 12, (*path, "peasant_defense"))
+
+
+def _check_except(table: Mapping[str, Any], path: Path) -> None:
+    if "except" in table:
+        check_name(table["except"], "Power to leave out", EXCEPT, (*path, "except"))
 
 
 def _check_where(table: Mapping[str, Any], verb: str, names: Names, path: Path) -> None:
@@ -371,6 +348,10 @@ def _check_where(table: Mapping[str, Any], verb: str, names: Names, path: Path) 
 CONSTANTS: Mapping[str, Check] = {
     "forbid": _forbid,
     "resistance": _resistance,
-    "cards_per_region": _limit("cards_per_region"),
+    "cards_per_region": _limit("cards_per_region", "except"),
     "dice_per_player": _limit("dice_per_player"),
+    "summon_surcharge": _summon_surcharge,
+    "forbid_rank": _forbid_rank,
+    "keeps_dead": _keeps_dead,
+    "peasant_defense": _peasant_defense,
 }

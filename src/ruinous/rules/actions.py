@@ -4,8 +4,9 @@
 |-------------------------|-----------|----------------------------------------------------------------|
 | `pass` `done`           | word      | end one's summoning; stop an optional choice                   |
 | `roll` `wait`           | word      | roll the one die now, or keep it for later (R8.22)             |
+| `keep`                  | word      | lay a card open beside the sheet                               |
 | `Kw3>kis`               | MOVE      | this figure goes to this region: summoned, or moved by a card  |
-| `teleport@kis.l`        | PLAY      | play a Chaos card to a region's left or right space            |
+| `teleport@kis.l`        | PLAY      | play a Chaos card to a region's left, right or third space     |
 | `hit Kw3` `hit Kw3*2`   | HIT       | assign hits to a figure; `*2` says how many of them show a six |
 | `hit peasant`           | PEASANT   | assign a hit to a Peasant                                      |
 | `pick Kw3`              | PICK      | choose a figure                                                |
@@ -18,6 +19,10 @@
 | `name nurgle`           | NAME      | name a player                                                  |
 | `stand l`               | STAND     | set a Horror on a card space                                   |
 | `option 1`              | OPTION    | take one of the alternatives a card offers                     |
+| `Tc1>kis$`              | TRADE     | summon an Acolyte and pay with a Chaos card from hand          |
+| `+N@emp`                | CORRUPT   | place a corruption token of a Power                            |
+| `take teleport`         | FETCH     | take a card from one's discard pile                            |
+| `pick Tc1=warrior`      | TURN_INTO | replace a figure by one of a higher rank                       |
 """
 
 from ruinous.rules.ids import (
@@ -28,6 +33,7 @@ from ruinous.rules.ids import (
     N_SPACES,
     POWER_LETTERS,
     POWERS,
+    RANKS,
     REGION_CODES,
     REGIONS_IN,
     SPACES,
@@ -38,14 +44,15 @@ from ruinous.rules.ids import (
 MOST_SIXES = 8  # a figure never needs as many hits as this
 N_OPTIONS = 4
 
-NOTATION: list[str] = ["pass", "done", "roll", "wait"]
-PASS, DONE, ROLL, WAIT = range(4)
+NOTATION: list[str] = ["pass", "done", "roll", "wait", "keep"]
+PASS, DONE, ROLL, WAIT, KEEP = range(5)
 
 
 def _slug(upgrade: str) -> str:
-    """An upgrade's id without its Power, unless two Powers have one of that name."""
-    slug = upgrade.partition(".")[2]
-    return slug if sum(other.endswith("." + slug) for other in UPGRADES) == 1 else upgrade
+    """The id of a base upgrade without its Power, unless two Powers have one of that name; of others the whole id."""
+    power, _, slug = upgrade.partition(".")
+    twins = sum(other.partition(".")[::2] == (p, slug) for p in POWERS[:4] for other in UPGRADES)
+    return slug if power in POWERS[:4] and twins == 1 else upgrade
 
 
 UPGRADE_SLUGS = tuple(_slug(upgrade) for upgrade in UPGRADES)
@@ -66,7 +73,7 @@ PLAY = _block(
     [f"{card or 'none'}@{region}.{space}" for card in CARD_SLUGS for region in REGION_CODES for space in SPACES]
 )
 HIT = _block([f"hit {figure}{_sixes(n)}" for figure in FIGURE_NAMES for n in range(MOST_SIXES)])
-PEASANT_HIT = _block([f"hit peasant{_sixes(n)}" for n in range(2)])
+PEASANT_HIT = _block([f"hit peasant{_sixes(n)}" for n in range(3)])
 PICK = _block([f"pick {figure}" for figure in FIGURE_NAMES])
 PLACE = _block([f"+{token}@{region}" for token in TOKENS for region in REGION_CODES])
 TAKE = _block([f"-{token}@{region}" for token in TOKENS for region in REGION_CODES])
@@ -77,6 +84,10 @@ UPGRADE = _block([f"upgrade {slug}" for slug in UPGRADE_SLUGS])
 NAME = _block([f"name {power}" for power in POWERS])
 STAND = _block([f"stand {space}" for space in SPACES])
 OPTION = _block([f"option {n + 1}" for n in range(N_OPTIONS)])
+TRADE = _block([f"{figure}>{region}$" for figure in FIGURE_NAMES for region in REGION_CODES])
+CORRUPT = _block([f"+{letter}@{region}" for letter in POWER_LETTERS for region in REGION_CODES])
+FETCH = _block([f"take {card or 'none'}" for card in CARD_SLUGS])
+TURN_INTO = _block([f"pick {old}={new}" for old in FIGURE_NAMES for new in RANKS])
 
 ACTIONS = {text: action for action, text in enumerate(NOTATION)}
 N_ACTIONS = len(NOTATION)
@@ -96,7 +107,11 @@ KINDS = (
     (NAME, "upgrade"),
     (STAND, "name"),
     (OPTION, "stand"),
-    (N_ACTIONS, "option"),
+    (TRADE, "option"),
+    (CORRUPT, "trade"),
+    (FETCH, "corrupt"),
+    (TURN_INTO, "fetch"),
+    (N_ACTIONS, "become"),
 )
 
 
@@ -109,14 +124,16 @@ def kind(action: int) -> tuple[str, tuple[int, ...]]:
     number = next(n for n, (end, _) in enumerate(KINDS) if action < end)
     name = KINDS[number][1]
     n = action - (KINDS[number - 1][0] if number else 0)
-    if name == "move":
+    if name in ("move", "trade"):
         return name, divmod(n, N_REGIONS)
+    if name == "become":
+        return name, divmod(n, len(RANKS))
     if name == "play":
         card, place = divmod(n, N_REGIONS * N_SPACES)
         return name, (card, *divmod(place, N_SPACES))
     if name == "hit":
         return name, divmod(n, MOST_SIXES)
-    if name in ("place", "take", "carry", "cleanse"):
+    if name in ("place", "take", "carry", "cleanse", "corrupt"):
         return name, divmod(n, N_REGIONS)
     return name, (n,)
 

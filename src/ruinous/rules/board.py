@@ -2,23 +2,32 @@
 
 from ruinous.rules import chance, dials, values
 from ruinous.rules.ids import (
+    CHAOS_OWNER,
     CLASS_OF,
+    HERO,
+    LAID,
     N_REGIONS,
+    N_SPACES,
+    NOBLE,
     OWNER,
     PEASANT,
     RESERVE,
     STANDING,
 )
-from ruinous.rules.state import GameState
+from ruinous.rules.state import TRACK, GameState
+
+NOBODY = -1  # the killer of a figure that nobody killed
 
 # --- figures ------------------------------------------------------------------------------------------------------
 
 
-def move(g: GameState, figure: int, region: int) -> None:
+def move(g: GameState, figure: int, region: int, *, quietly: bool = False) -> None:
     """Put a figure into a region, from the reserve or another region; then what reacts to that (R1.11)."""
     source = _lift(g, figure)
     g.here[region] |= 1 << figure
     g.note("move", figure, source, region)
+    if quietly:
+        return
     upgrade = g.rules.class_upgrade[CLASS_OF[figure]]
     if upgrade >= 0 and g.upgrades >> upgrade & 1:
         g.rules.upgrades[upgrade].on_summon(g, figure, source, region)
@@ -26,22 +35,32 @@ def move(g: GameState, figure: int, region: int) -> None:
 
 def remove(g: GameState, figure: int) -> None:
     """A figure goes to its owner's reserve without having been killed (R1.12, R1.13)."""
-    g.note("remove", figure, _send_home(g, figure))
+    g.note("remove", figure, send_home(g, figure))
 
 
 def kill(g: GameState, figure: int, region: int, killer: int, *, in_battle: bool, tip: bool = False) -> None:
     """A figure is killed: tipped until the end of the battle, or taken off at once (R1.12, R8.13)."""
-    g.killed |= 1 << killer * N_REGIONS + region
+    victim = g.controller(figure)
+    if killer != NOBODY:
+        g.killed |= 1 << killer * N_REGIONS + region
+    if g.rules.counts_losses:
+        g.losses |= 1 << victim * N_REGIONS + region
     g.note("kill", killer, figure, region)
     if tip:
         g.tipped |= 1 << figure
     else:
-        _send_home(g, figure)
+        _bury(g, figure, region)
+    for upgrade in g.rules.upgrade_hooks["on_kill"]:
+        if g.upgrades >> upgrade.number & 1:
+            upgrade.on_kill(g, region, killer, victim, figure)  # type: ignore[attr-defined]
     hooks = g.rules.hooks["on_kill"]
-    for c in values.texts(g, region):
-        if c in hooks:
-            hooks[c](g, killer)
-    if in_battle:
+    if hooks:
+        texts = values.texts(g, region)
+        for space in range(N_SPACES):
+            card = g.space[region * N_SPACES + space]
+            if card in hooks and card in texts:
+                hooks[card](g, region, space, killer, victim)
+    if in_battle and killer != NOBODY:
         dials.after_kill(g, killer, region)
 
 
@@ -50,13 +69,44 @@ def take_off_tipped(g: GameState, region: int) -> None:
     fallen = g.tipped & g.here[region]
     while fallen:
         low = fallen & -fallen
-        _send_home(g, low.bit_length() - 1)
+        _bury(g, low.bit_length() - 1, region)
         fallen ^= low
 
 
-def _send_home(g: GameState, figure: int) -> int:
+def _bury(g: GameState, figure: int, region: int) -> None:
+    """A killed figure leaves the board: to a card of its region that collects the dead, to the track, or home (C48)."""
+    keepers = g.rules.hooks["buries"]
+    if keepers:
+        for space, card in enumerate(values.texts(g, region)):
+            if card in keepers:
+                send_home(g, figure, LAID)
+                g.lying += ((figure, region * N_SPACES + space),)
+                return
+    rest_on_track(g, figure)
+
+
+def rest_on_track(g: GameState, figure: int) -> None:
+    """A dead figure goes to its reserve, unless an Old World card keeps the dead (old_world_x.morrslieb_eclipsed)."""
+    kept = any(g.rules.constant["keeps_dead"][c] for c in g.track)
+    send_home(g, figure, LAID if kept else RESERVE)
+    if kept:
+        g.lying += ((figure, TRACK),)
+
+
+def let_go(g: GameState, place: int) -> None:
+    """What lies on a card that leaves its place is free again; the dead go to the track or home."""
+    for figure, card_space in g.lying:
+        if card_space == place:
+            if g.here[LAID] >> figure & 1:
+                rest_on_track(g, figure)
+            else:
+                g.lying = tuple(entry for entry in g.lying if entry != (figure, place))
+
+
+def send_home(g: GameState, figure: int, place: int = RESERVE) -> int:
+    """A figure leaves the board, or the card it lies on; where it was."""
     source = _lift(g, figure)
-    g.here[RESERVE] |= 1 << figure
+    g.here[place] |= 1 << figure
     g.tipped &= ~(1 << figure)
     if g.bonds:
         g.bonds = tuple(bond for bond in g.bonds if bond[1] != figure)
@@ -70,6 +120,8 @@ def _lift(g: GameState, figure: int) -> int:
     source = g.where(figure)
     g.here[source] ^= 1 << figure
     end_control(g, figure)
+    if g.lying:
+        g.lying = tuple(entry for entry in g.lying if entry[0] != figure)
     if source < RESERVE and STANDING + figure in g.space:
         g.space[g.space.index(STANDING + figure)] = 0
     return source
@@ -116,12 +168,23 @@ def take_token(g: GameState, token: int, region: int) -> None:
     g.tokens[token * N_REGIONS + region] -= 1
     g.stock[token] += 1
     g.note("take", token, region)
+    _has_left(g, token, region)
 
 
 def carry_token(g: GameState, token: int, source: int, region: int) -> None:
     g.tokens[token * N_REGIONS + source] -= 1
     g.tokens[token * N_REGIONS + region] += 1
     g.note("carry", token, source, region)
+    _has_left(g, token, source)
+
+
+def _has_left(g: GameState, token: int, region: int) -> None:
+    """A token has left a region: what reacts to that (slaanesh_m.fall_from_grace)."""
+    if token in (NOBLE, HERO):
+        for u in g.rules.falls:
+            upgrade = g.rules.upgrades[u]
+            if g.upgrades >> u & 1 and g.here[region] & g.control[upgrade.power]:
+                score(g, upgrade.power, upgrade.params["vp"], "fall", region)
 
 
 def capture_peasant(g: GameState, power: int, region: int) -> None:
@@ -141,10 +204,10 @@ def return_peasants(g: GameState) -> None:
 # --- corruption ---------------------------------------------------------------------------------------------------
 
 
-def corrupt(g: GameState, power: int, region: int, count: int) -> None:
-    """Place corruption tokens, unless that is forbidden (R1.15, R16.1)."""
+def corrupt(g: GameState, power: int, region: int, count: int) -> int:
+    """Place corruption tokens, unless that is forbidden (R1.15, R16.1); how many were placed."""
     if count <= 0 or values.corruption_forbidden(g, region):
-        return
+        return 0
     i = power * N_REGIONS + region
     g.corruption[i] += count
     g.placed_phase[i] += count
@@ -152,6 +215,7 @@ def corrupt(g: GameState, power: int, region: int, count: int) -> None:
     g.placed_round |= 1 << i
     g.note("corrupt", power, region, count)
     dials.after_corruption(g, power, region)
+    return count
 
 
 def cleanse(g: GameState, power: int, region: int, count: int = 1) -> None:
@@ -182,8 +246,26 @@ def draw(g: GameState, power: int, count: int) -> None:
 
 
 def leave_hand(g: GameState, power: int, card: int) -> None:
-    i = g.hand[power].index(card)
-    g.hand[power] = g.hand[power][:i] + g.hand[power][i + 1 :]
+    g.hand[power] = without(g.hand[power], card)
+    if card in g.shown[power]:
+        g.shown[power] = without(g.shown[power], card)
+    if card in g.gleaned[power]:
+        g.gleaned[power] = without(g.gleaned[power], card)
+
+
+def without(cards: bytes, card: int) -> bytes:
+    """The cards without one of a title."""
+    i = cards.index(card)
+    return cards[:i] + cards[i + 1 :]
+
+
+def take_up(g: GameState, place: int) -> None:
+    """A card leaves its space for its owner's discard pile; nothing lies on it any more (R7.9)."""
+    card = g.space[place]
+    g.space[place] = 0
+    g.discard[CHAOS_OWNER[card]] += bytes((card,))
+    if g.lying:
+        let_go(g, place)
 
 
 def discard(g: GameState, power: int, card: int) -> None:

@@ -1,9 +1,26 @@
 """Choices that cards, dials and events have in common. Each is a step that asks and the answer to it."""
 
 from ruinous.rules import board, values
-from ruinous.rules.actions import CLEANSE, DISCARD, DONE, MOVE, MOVES, PICK, PLACE, TAKE, UPGRADE
+from ruinous.rules.actions import CLEANSE, DISCARD, DONE, MOVE, MOVES, PICK, PLACE, TAKE, TURN_INTO, UPGRADE
 from ruinous.rules.engine import answer, step
-from ruinous.rules.ids import ALL_REGIONS, N_REGIONS, N_TOKENS, OF_RANKS, REGIONS_IN, UPGRADE_OWNER
+from ruinous.rules.ids import (
+    ADJACENT,
+    ALIKE,
+    ALL_REGIONS,
+    GREATER_DAEMON,
+    N_REGIONS,
+    OF_RANKS,
+    OWNED,
+    RANK,
+    RANKED,
+    RANKS,
+    REGION_ORDER,
+    REGIONS_IN,
+    RESERVE,
+    UPGRADE_OWNER,
+    WARRIOR,
+    bits,
+)
 from ruinous.rules.state import GameState
 
 # --- tokens -------------------------------------------------------------------------------------------------------
@@ -42,8 +59,10 @@ def place_apart_chosen(g: GameState, action: int, seat: int, token: int, choose:
 @step
 def take_tokens(g: GameState, seat: int, count: int) -> None:
     """Return exactly so many Old World tokens of any types from any regions to the stock (R12.6)."""
-    if count and any(g.tokens):
-        g.ask(seat, [TAKE + i for i in range(N_TOKENS * N_REGIONS) if g.tokens[i]])
+    if count:
+        loose = [i for i, n in enumerate(g.tokens) if n and not values.fixed(g, *divmod(i, N_REGIONS))]
+        if loose:
+            g.ask(seat, [TAKE + i for i in loose])
 
 
 @answer(take_tokens)
@@ -110,7 +129,8 @@ def discard_cards_chosen(g: GameState, action: int, seat: int, count: int) -> No
 @step
 def take_upgrade(g: GameState, seat: int) -> None:
     """Put one of one's upgrades into play, if one is left (R17.1, C24)."""
-    left = [UPGRADE + u for u, owner in enumerate(UPGRADE_OWNER) if owner == seat and not g.upgrades >> u & 1]
+    mine = [u for u, owner in enumerate(UPGRADE_OWNER) if owner == seat and g.rules.in_use[u]]
+    left = [UPGRADE + u for u in mine if not g.upgrades >> u & 1]
     if left:
         g.ask(seat, left)
 
@@ -144,12 +164,7 @@ def move_figures(g: GameState, seat: int, ranks: int, sources: int, targets: int
         return
     actions = [DONE] if optional else []
     for source in REGIONS_IN[sources]:
-        free = 0
-        for power in g.powers:
-            mine = g.here[source] & g.control[power] & OF_RANKS[ranks]
-            if mine and not values.held(g, source, power):
-                free |= mine
-        for figure in values.distinct(g, free):
+        for figure in values.distinct(g, values.free_to_leave(g, source, OF_RANKS[ranks])):
             actions += MOVES[figure][targets & ~(1 << source)]
     if len(actions) > optional:
         g.ask(seat, actions)
@@ -164,3 +179,87 @@ def move_figures_chosen(
     figure, region = divmod(action - MOVE, N_REGIONS)
     g.then(move_figures, seat, ranks, 1 << g.where(figure), targets, most - 1, optional)
     board.move(g, figure, region)
+
+
+@step
+def move_many(
+    g: GameState,
+    seat: int,
+    ranks: int,
+    sources: int,
+    targets: int,
+    most: int,
+    near: bool,
+    enemies: bool,
+    moved: tuple[int, ...],
+) -> None:
+    """Move up to so many figures, one's own or enemies', each once, to these regions, or each to a neighbour."""
+    if not most:
+        return
+    chosen = OF_RANKS[ranks] & (~g.control[seat] if enemies else g.control[seat])
+    chosen &= ~sum(1 << figure for figure in moved)
+    actions = [DONE]
+    for source in REGIONS_IN[sources]:
+        goals = ADJACENT[source] if near else targets & ~(1 << source)
+        for figure in values.distinct(g, values.free_to_leave(g, source, chosen)):
+            actions += MOVES[figure][goals]
+    if len(actions) > 1:
+        g.ask(seat, actions)
+
+
+@answer(move_many)
+def move_many_chosen(
+    g: GameState,
+    action: int,
+    seat: int,
+    ranks: int,
+    sources: int,
+    targets: int,
+    most: int,
+    near: bool,
+    enemies: bool,
+    moved: tuple[int, ...],
+) -> None:
+    if action != DONE:
+        figure, region = divmod(action - MOVE, N_REGIONS)
+        g.then(move_many, seat, ranks, sources, targets, most - 1, near, enemies, (*moved, figure))
+        board.move(g, figure, region)
+
+
+@step
+def bring_another(g: GameState, seat: int, first: int, region: int) -> None:
+    """A second figure of the class may come, from the reserve or any other region; it triggers nothing."""
+    mine = g.control[seat] & OWNED[seat] & ALIKE[first]
+    actions = [DONE]
+    for source in (*REGION_ORDER, RESERVE):
+        if source != region:
+            for figure in values.distinct(g, values.free_to_leave(g, source, mine)):
+                actions += MOVES[figure][1 << region]
+    if len(actions) > 1:
+        g.ask(seat, actions)
+
+
+@answer(bring_another)
+def bring_another_chosen(g: GameState, action: int, seat: int, first: int, region: int) -> None:
+    if action != DONE:
+        board.move(g, (action - MOVE) // N_REGIONS, region, quietly=True)
+
+
+@step
+def promote(g: GameState, seat: int, region: int) -> None:
+    """Replace one of one's own Cultists or Warriors by a Warrior or Greater Daemon from the reserve, if possible."""
+    actions = []
+    ranks = [k for k in (WARRIOR, GREATER_DAEMON) if g.here[RESERVE] & OWNED[seat] & RANKED[k] & ~values.banned(g)]
+    own = g.here[region] & g.control[seat] & OWNED[seat] & ~RANKED[GREATER_DAEMON]
+    for figure in values.distinct(g, own):
+        actions += [TURN_INTO + figure * len(RANKS) + rank for rank in ranks if rank != RANK[figure]]
+    if actions:
+        g.ask(seat, actions)
+
+
+@answer(promote)
+def promote_chosen(g: GameState, action: int, seat: int, region: int) -> None:
+    old, rank = divmod(action - TURN_INTO, len(RANKS))
+    new = bits(g.here[RESERVE] & OWNED[seat] & RANKED[rank])[0]
+    board.remove(g, old)
+    board.move(g, new, region)

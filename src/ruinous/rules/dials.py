@@ -2,11 +2,13 @@
 
 from ruinous.rules import values
 from ruinous.rules.ids import (
+    HORNED_RAT,
     KHORNE,
     N_REGIONS,
     NURGLE,
     PHASE_CORRUPTION,
     POPULOUS,
+    SKAVEN,
     SLAANESH,
     TZEENTCH,
 )
@@ -40,7 +42,9 @@ def after_corruption(g: GameState, power: int, region: int) -> None:
     """Nurgle, Tzeentch, Slaanesh: two tokens in a region that suits them (F4, F5, C23)."""
     i = power * N_REGIONS + region
     if power == NURGLE:
-        met = g.placed_phase[i] >= ENOUGH and POPULOUS >> region & 1
+        met = g.placed_phase[i] >= ENOUGH and bool(POPULOUS >> region & 1)
+        if g.placed_phase[i] >= ENOUGH and not met and not g.counted >> i & 1:
+            met = _colony(g, region)
     elif power == TZEENTCH:
         met = g.placed_step[i] >= ENOUGH and values.magic_or_warpstone(g, region) >= 2
     elif power == SLAANESH:
@@ -48,6 +52,22 @@ def after_corruption(g: GameState, power: int, region: int) -> None:
     else:
         met = False
     if met:
+        take_counter(g, power, region)
+
+
+def _colony(g: GameState, region: int) -> bool:
+    """Once per round a region with enough of his tokens counts as Populous for Nurgle (nurgle_m.infested_colony)."""
+    for u in g.rules.colonies:
+        if g.upgrades >> u & 1 and not g.colony:
+            if g.corruption[NURGLE * N_REGIONS + region] >= g.rules.upgrades[u].params["tokens"]:
+                g.colony = 1
+                return True
+    return False
+
+
+def after_domination(g: GameState, power: int, region: int) -> None:
+    """The Horned Rat: he dominates a region with Skaven (R12.4)."""
+    if power == HORNED_RAT and g.tokens[SKAVEN * N_REGIONS + region]:
         take_counter(g, power, region)
 
 

@@ -19,8 +19,8 @@ from ruinous.rules.why import IllegalAction
 
 FIRST_LINE = 5  # of a record that tells of the game: the start
 
-# What must not be taken back: somebody has learned something (a roll, a draw, a new Old World card).
-REVEALING = frozenset(("roll", "draw", "reshuffle", "old_world"))
+# What must not be taken back: somebody has learned something (a roll, a draw, a new Old World card, a look).
+REVEALING = frozenset(("roll", "draw", "reshuffle", "old_world", "glean", "peek"))
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ POWERS = tuple(power.id for power in _content.powers)
 POWER_NAMES = tuple(power.name for power in _content.powers)
 POWER_LETTERS = "".join(power.letter for power in _content.powers)
 N_POWERS = len(POWERS)
-KHORNE, NURGLE, TZEENTCH, SLAANESH = range(4)
+KHORNE, NURGLE, TZEENTCH, SLAANESH, HORNED_RAT = range(5)
 
 REGIONS = tuple(region.id for region in _content.regions)
 REGION_NAMES = tuple(region.name for region in _content.regions)
@@ -20,6 +20,8 @@ REGION_CODES = tuple(region[:3] for region in REGIONS)
 N_REGIONS = len(REGIONS)
 NORSCA, TROLL_COUNTRY, KISLEV, EMPIRE, BRETONNIA, ESTALIA, TILEA, BORDER_PRINCES, BADLANDS = REGION_ORDER = range(9)
 RESERVE = N_REGIONS  # the place of a figure that is not on the board
+LAID = N_REGIONS + 1  # the place of a killed figure that lies on a card and cannot be summoned
+N_PLACES = N_REGIONS + 2
 ALL_REGIONS = (1 << N_REGIONS) - 1
 REGION_VALUES = tuple(region.value for region in _content.regions)
 POPULOUS = sum(1 << r for r, region in enumerate(_content.regions) if region.populous)
@@ -47,15 +49,29 @@ PHASE_NAMES = (
 )
 PHASE_OLD_WORLD, PHASE_DRAW, PHASE_SUMMONING, PHASE_BATTLE, PHASE_DOMINATION, PHASE_CORRUPTION, PHASE_END = range(7)
 
-SPACES = ("l", "r")  # left is west (R7.6)
+SPACES = ("l", "r", "t")  # left is west (R7.6); the third one is the Horned Rat's alone
 N_SPACES = len(SPACES)
+THIRD = 2
+CARD_SPACES = tuple(r * N_SPACES + s for r in REGION_ORDER for s in range(THIRD))  # open to everybody
+THIRD_SPACES = tuple(r * N_SPACES + THIRD for r in REGION_ORDER)
 STANDING = 128  # a card space holding figure f holds the value STANDING + f (tzeentch.horrors)
 
 CHAOS = ("", *(card.id for card in _content.chaos))
 OLD_WORLD = ("", *(card.id for card in _content.old_world))
 UPGRADES = tuple(upgrade.id for upgrade in _content.upgrades)
-CARD_SLUGS = tuple(card.partition(".")[2] for card in CHAOS)
-OLD_WORLD_SLUGS = tuple(card.partition(".")[2] for card in OLD_WORLD)
+
+
+def _slugs(ids: tuple[str, ...]) -> tuple[str, ...]:
+    """Ids without what stands before the point, unless an earlier one has that slug already."""
+    slugs: list[str] = []
+    for name in ids:
+        slug = name.partition(".")[2]
+        slugs.append(name if slug and slug in slugs else slug)
+    return tuple(slugs)
+
+
+CARD_SLUGS = _slugs(CHAOS)
+OLD_WORLD_SLUGS = _slugs(OLD_WORLD)
 CHAOS_OWNER = (-1, *(POWERS.index(card.power) for card in _content.chaos))
 UPGRADE_OWNER = tuple(POWERS.index(upgrade.power) for upgrade in _content.upgrades)
 

@@ -8,6 +8,7 @@ from ruinous.rules.ids import (
     CHAOS,
     CHAOS_OWNER,
     FIGURE_NAMES,
+    LAID,
     N_REGIONS,
     N_SPACES,
     OWNED,
@@ -15,6 +16,7 @@ from ruinous.rules.ids import (
     PEASANT,
     PHASE_BATTLE,
     PHASE_END,
+    PHASE_SUMMONING,
     POWERS,
     REGION_ORDER,
     REGIONS,
@@ -24,7 +26,7 @@ from ruinous.rules.ids import (
     UPGRADE_OWNER,
     bits,
 )
-from ruinous.rules.state import GameState
+from ruinous.rules.state import TRACK, GameState
 
 
 def violations(g: GameState) -> list[str]:
@@ -60,20 +62,38 @@ def _figures(g: GameState) -> Iterator[str]:
             yield f"{FIGURE_NAMES[f]} is bound by {what} in the reserve."
     if g.tipped & g.here[RESERVE]:
         yield "A figure in the reserve is tipped."
-    if (g.tipped or g.early) and g.phase != PHASE_BATTLE:
-        yield "There are tipped figures or early hits outside the battle phase."
+    if (g.tipped or g.early or g.doomed) and g.phase not in (PHASE_BATTLE, PHASE_SUMMONING):
+        yield "There are tipped figures or early hits without a battle."
+    yield from _lying(g)
+
+
+def _lying(g: GameState) -> Iterator[str]:
+    for figure, place in g.lying:
+        dead = g.here[LAID] >> figure & 1
+        if place == TRACK and not any(g.rules.constant["keeps_dead"][c] for c in (*g.track, *_in_flight(g))):
+            yield f"{FIGURE_NAMES[figure]} lies on an Old World card that is not there."
+        elif place != TRACK and not 0 < g.space[place] < STANDING:
+            yield f"{FIGURE_NAMES[figure]} lies on a card that is not there."
+        elif place != TRACK and not dead and not g.here[place // N_SPACES] >> figure & 1:
+            yield f"{FIGURE_NAMES[figure]} lies on a card of {REGIONS[place // N_SPACES]} without being there."
+    if g.here[LAID] & ~sum(1 << figure for figure in {figure for figure, _ in g.lying}):
+        yield "A dead figure lies nowhere."
+
+
+def _in_flight(g: GameState) -> bytes:
+    return bytes(frame[1] for frame in g.stack if frame[0] == "lay_away")
 
 
 def _cards(g: GameState) -> Iterator[str]:
     for p in g.powers:
         played = bytes(c for c in g.space if 0 < c < STANDING and CHAOS_OWNER[c] == p)
-        if sorted(g.hand[p] + g.deck[p] + g.discard[p] + played) != sorted(g.rules.decks[p]):
+        if sorted(g.hand[p] + g.deck[p] + g.discard[p] + g.cached[p] + played) != sorted(g.rules.decks[p]):
             yield f"The 24 cards of {POWERS[p]} are not all there once."
         if list(g.hand[p]) != sorted(g.hand[p]):
             yield f"The hand of {POWERS[p]} is not in order."
         if any(g.deck[p].count(c) > g.shuffled[p].count(c) for c in set(g.deck[p])):
             yield f"The deck of {POWERS[p]} holds a card that was not shuffled into it."
-    in_flight = bytes(frame[1] for frame in g.stack if frame[0] == "lay_away")
+    in_flight = _in_flight(g)
     lying = bytes(c for c in g.track if c)
     if sorted(g.old_world_deck + g.old_world_aside + g.old_world_used + lying + in_flight) != sorted(
         g.rules.old_world_pool
@@ -91,7 +111,8 @@ def _tokens(g: GameState) -> Iterator[str]:
 
 
 def _players(g: GameState) -> Iterator[str]:
-    threats = [values.threat(g, p) for p in g.powers if g.dial[p] < len(g.rules.dials[p]) - 1]
+    plain = [p for p in g.powers if not g.rules.loses_ties[p]]
+    threats = [values.threat(g, p) for p in plain if g.dial[p] < len(g.rules.dials[p]) - 1]
     if len(set(threats)) != len(threats):
         yield f"Two dials show the same Threat: {threats}."
     for p, name in enumerate(POWERS):
@@ -101,6 +122,10 @@ def _players(g: GameState) -> Iterator[str]:
             if any(g.corruption[p * N_REGIONS : (p + 1) * N_REGIONS]):
                 yield f"{name} does not play and yet has corruption tokens."
             continue
+        if not g.rules.corrupts[p] and any(g.corruption[p * N_REGIONS : (p + 1) * N_REGIONS]):
+            yield f"{name} owns no corruption tokens and yet has some on the board."
+        if any(seen.count(c) > g.hand[p].count(c) for seen in (g.shown[p], g.gleaned[p]) for c in seen):
+            yield f"A card of {name} was seen and is not in the hand."
         if g.power[p] > g.rules.content.limits.power:
             yield f"{name} has {g.power[p]} power."
         if g.vp[p] < 0:

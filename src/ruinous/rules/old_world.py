@@ -23,6 +23,7 @@ from ruinous.rules.ids import (
     REGIONS,
     REGIONS_IN,
     TOKENS,
+    bits,
 )
 from ruinous.rules.state import GameState
 
@@ -96,6 +97,8 @@ def players_named(g: GameState, words: str, region: int) -> list[int]:
     """The players a phrase speaks of, in Power order."""
     if words == "all":
         return list(g.powers)
+    if words == "with corruption here":
+        return [p for p in g.powers if g.corruption[p * N_REGIONS + region]]
     phrase, _, place = words.removeprefix("with ").rpartition(" ")
     if place == "here":
         ranks, regions = phrase, 1 << region
@@ -176,8 +179,15 @@ def for_greatest_threat(g: GameState, op: Op, at: At) -> None:
 
 def remove_token(g: GameState, op: Op, at: At) -> None:
     token = TOKENS.index(op["remove_token"])
-    if g.tokens[token * N_REGIONS + at.region]:
+    if g.tokens[token * N_REGIONS + at.region] and not values.fixed(g, token, at.region):
         board.take_token(g, token, at.region)
+
+
+def remove_all(g: GameState, op: Op, at: At) -> None:
+    figures = OF_RANKS[ranks_named(op["remove_all"])]
+    for r in REGION_ORDER:
+        for figure in bits(g.here[r] & figures):
+            board.remove(g, figure)
 
 
 def clear_corruption(g: GameState, op: Op, at: At) -> None:
@@ -213,6 +223,7 @@ VERBS: dict[str, Callable[..., None]] = {
         for_each_player,
         for_greatest_threat,
         remove_token,
+        remove_all,
         clear_corruption,
         discard,
         draw,

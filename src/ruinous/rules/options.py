@@ -10,6 +10,10 @@ class SetupError(ValueError):
     """A game that cannot be set up, with the reason in one sentence."""
 
 
+CARD_SETS = ("base", "morrslieb")
+EVENTS = ("base", "mixed", "realm_of_chaos")
+
+
 @dataclass(frozen=True, slots=True)
 class Options:
     """The defaults are the rulings of the rulebook; each switch is explained in `ruinous rules R24`.
@@ -18,6 +22,8 @@ class Options:
     {'khorne_counters': 'per_battle'}
     """
 
+    card_set: str = "base"  # or "morrslieb" (R20.1)
+    events: str = "base"  # or "mixed" or "realm_of_chaos" (R21)
     khorne_counters: str = "per_region"  # S1
     greenskins_explode: str = "no"  # S2
     peasant_uprisings: str = "single"  # S3
@@ -32,6 +38,9 @@ class Options:
     cards: str = ""  # the text of a host's corrections file
 
     def __post_init__(self) -> None:
+        for name, values in (("card_set", CARD_SETS), ("events", EVENTS)):
+            if getattr(self, name) not in values:
+                raise SetupError(f"Option {name} cannot be {getattr(self, name)!r}: choose one of {', '.join(values)}.")
         for switch in components().switches:
             value = getattr(self, switch.name)
             if value not in switch.values:

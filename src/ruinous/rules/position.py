@@ -62,7 +62,10 @@ def write_whole(g: GameState) -> str:
     lines[-2] = _replace(lines[-2], "deck", _old_world(data.get("old_world_deck", [])))
     lines[-2] += f" aside {_old_world(data.get('old_world_aside', []))}"
     rest = {name: value for name, value in data.items() if name not in TOLD}
-    rest["shuffled"] = {name: player.get("shuffled", []) for name, player in data["players"].items()}
+    rest["players"] = {
+        name: {what: cards for what, cards in player.items() if what in ("shuffled", "cached", "shown", "gleaned")}
+        for name, player in data["players"].items()
+    }
     lines.append("rest " + dumps(rest, separators=(",", ":"), sort_keys=True))
     return "\n".join(lines) + "\n"
 
@@ -141,7 +144,7 @@ def _data(lines: list[str]) -> dict[str, Any]:
     if version != "1":
         raise ValueError(version)
     data: dict[str, Any] = loads(lines[-1].removeprefix("rest "))
-    shuffled = data.pop("shuffled")
+    untold = data.pop("players")
     data |= {
         "powers": [POWERS[POWER_LETTERS.index(letter)] for letter in letters],
         "round": int(number),
@@ -156,7 +159,7 @@ def _data(lines: list[str]) -> dict[str, Any]:
         player: dict[str, Any] = {what: int(words[words.index(what) + 1]) for what in PLAYER_COUNTS}
         player["upgrades"] = _names(words, "upgrades", UPGRADE_SLUGS, UPGRADES)
         player |= {what: _names(words, what, CARD_SLUGS, CHAOS) for what in CARDS}
-        data["players"][name] = player | {"shuffled": shuffled[name]}
+        data["players"][name] = player | untold[name]
     words = lines[-3].split(" ")
     track = words[words.index("track") + 1 :][:2]
     data["track"] = ["" if slug == "." else OLD_WORLD[OLD_WORLD_SLUGS.index(slug)] for slug in track]
@@ -173,7 +176,7 @@ def _region_data(data: dict[str, Any], code: str, line: str) -> None:
         data["tokens"][f"{token}@{code}"] = int(word[1:])
     for word in _words(corruption):
         data["corruption"][f"{POWERS[POWER_LETTERS.index(word[0])]}@{code}"] = int(word[1:])
-    for space, word in zip(SPACES, spaces.split(" "), strict=True):
+    for space, word in zip(SPACES, spaces.split(" "), strict=False):
         if word != ".":
             name = word if word in FIGURE_NAMES else CHAOS[CARD_SLUGS.index(word)]
             data["cards"][f"{code}.{space}"] = name

@@ -6,18 +6,32 @@ from typing import Any
 
 from ruinous import content
 from ruinous.rules.cards import CHAOS_CARDS, HOOKS, ChaosCard
-from ruinous.rules.ids import CLASS_MASK, CLASSES, N_CLASSES, N_POWERS, POWERS, RANKS, TOKENS
+from ruinous.rules.ids import (
+    CLASS_MASK,
+    CLASS_OF,
+    CLASSES,
+    HORNED_RAT,
+    N_CLASSES,
+    N_POWERS,
+    POWERS,
+    RANKS,
+    TOKENS,
+)
 from ruinous.rules.options import Options
-from ruinous.rules.upgrades import UPGRADE_CARDS, Upgrade
+from ruinous.rules.upgrades import Upgrade
+from ruinous.rules.upgrades_more import UPGRADE_CARDS
 
+DUES = ("old_world.the_horned_ones_due", "old_world_x.the_horned_ones_due")  # the base card and the revised one
 VICTORY = 99  # the Threat of a dial at Victory: above all others
 
 
 class Ruleset:
     """Shared by all states of a game and never changed."""
 
-    def __init__(self, options: Options) -> None:
+    def __init__(self, options: Options, with_rat: bool) -> None:
         self.options = options
+        self.with_rat = with_rat  # whether the Horned Rat plays: without him nothing of his is looked at
+        sets = (options.card_set, "horned_rat") if with_rat else (options.card_set,)
         self.switches = options.switches()
         c = self.content = content.corrected(options.cards) if options.cards else content.components()
 
@@ -25,23 +39,34 @@ class Ruleset:
         self.card_cost = bytes([0, *(card.cost for card in c.chaos)])
         self.card_magic = bytes([0, *(card.magic for card in c.chaos)])
         self.decks = tuple(
-            bytes(t for t, card in enumerate(c.chaos, 1) if card.power == power for _ in range(card.copies))
+            bytes(
+                title
+                for title, card in enumerate(c.chaos, 1)
+                if card.power == power and card.set in sets
+                for _ in range(card.copies)
+            )
             for power in POWERS
         )
         self.cards: tuple[ChaosCard | None, ...] = (
             None,
             *(CHAOS_CARDS[card.id](title, card, self.switches) for title, card in enumerate(c.chaos, 1)),
         )
+        in_decks = frozenset(b"".join(self.decks))
+        cards = [card for card in self.cards if card and card.title in in_decks]  # those of this game
         self.hooks: dict[str, dict[int, Callable[..., Any]]] = {
-            name: {card.title: getattr(card, name) for card in self.cards if card and hasattr(card, name)}
-            for name in HOOKS
+            name: {card.title: getattr(card, name) for card in cards if hasattr(card, name)} for name in HOOKS
         }
         self.acts_together = tuple(bool(card and card.together) for card in self.cards)
-        self.silencers = bytes(card.title for card in self.cards if card and card.silences)
-        self.no_battle = frozenset(card.title for card in self.cards if card and card.forbids_battle)
-        self.no_corruption = frozenset(card.title for card in self.cards if card and card.forbids_corruption)
-        self.holds_enemies = frozenset(card.title for card in self.cards if card and card.holds_enemies)
-        self.extra_battle = frozenset(card.title for card in self.cards if card and card.extra_battle)
+        self.counts_losses = any(card.counts_losses for card in cards)
+        self.silencers = bytes(card.title for card in cards if card.silences)
+        self.no_battle = frozenset(card.title for card in cards if card.forbids_battle)
+        self.no_corruption = frozenset(card.title for card in cards if card.forbids_corruption)
+        self.holds_enemies = frozenset(card.title for card in cards if card.holds_enemies)
+        self.attack_cards = self.hooks["attack"]
+        self.holders = bytes(self.holds_enemies)
+        self.surchargers = bytes(self.hooks["surcharge"])
+        self.figure_surchargers = bytes(self.hooks["figure_surcharge"])
+        self.extra_battle = frozenset(card.title for card in cards if card.extra_battle)
 
         # followers and upgrades
         sheet = [follower for power in c.powers for follower in power.followers]
@@ -49,12 +74,14 @@ class Ruleset:
         self.upgrades: tuple[Upgrade, ...] = tuple(
             UPGRADE_CARDS[u.id](n, u, self.switches) for n, u in enumerate(c.upgrades)
         )
+        self.in_use = tuple(u.set in sets for u in c.upgrades)
+        in_use = [upgrade for upgrade in self.upgrades if self.in_use[upgrade.number]]
         self.class_upgrade = [-1] * N_CLASSES
-        for upgrade in self.upgrades:
+        for upgrade in in_use:
             if upgrade.kind in RANKS:
                 self.class_upgrade[CLASSES.index((upgrade.power, RANKS.index(upgrade.kind)))] = upgrade.number
         self.power_upgrades = tuple(
-            tuple(u for u in self.upgrades if u.power == p and u.kind == "power") for p in range(N_POWERS)
+            tuple(u for u in in_use if u.power == p and u.kind == "power") for p in range(N_POWERS)
         )
 
         def figures_with(flag: str) -> tuple[tuple[int, int], ...]:
@@ -70,15 +97,31 @@ class Ruleset:
         self.weighted = tuple((u, mask, self.upgrades[u].weight) for u, mask in figures_with("weight"))
         self.magical = tuple((u, mask, self.upgrades[u].magic) for u, mask in figures_with("magic"))
         self.free_alone = figures_with("free_alone")
+        self.standers = sum(1 << u for u, _ in figures_with("stands"))
+        self.guards = tuple(
+            (u, mask, CLASS_MASK[CLASS_OF[mask.bit_length() - 1] - 1]) for u, mask in figures_with("guards")
+        )
+        self.noble_like = tuple((u, mask, self.upgrades[u].nobles) for u, mask in figures_with("nobles"))
+        self.barters = figures_with("barters")
+        self.more_dice = tuple(u.number for u in in_use if u.more_dice)
+        self.overwrites = tuple(u.number for u in in_use if u.overwrites)
+        self.third_card = tuple(u.number for u in in_use if u.third_card)
+        self.more_spaces = sum(1 << u for u in (*self.overwrites, *self.third_card))
+        self.falls = tuple(u.number for u in in_use if u.falls)
+        self.colonies = tuple(u.number for u in in_use if u.colonies)
         self.upgrade_hooks: dict[str, tuple[Upgrade, ...]] = {
-            name: tuple(u for u in self.upgrades if hasattr(u, name)) for name in HOOKS
+            name: tuple(u for u in in_use if hasattr(u, name)) for name in HOOKS
         }
 
         self._affordable: dict[int, list[int]] = {}
         self._attackers: dict[int, list[tuple[int, int]]] = {}
 
         # the board, the dials, the Old World
-        self.stock = bytes(token.stock for token in c.tokens)
+        self.stock = bytes(token.stock_rat if with_rat else token.stock for token in c.tokens)
+        self.starting_tokens = c.starting_tokens_rat if with_rat else c.starting_tokens
+        self.old_world_pool = self._pool()
+        self.corrupts = tuple(power.corrupts for power in c.powers)
+        self.loses_ties = tuple(power.loses_ties for power in c.powers)
         self.dials = tuple(power.dial for power in c.powers)
         self.threat = tuple(tuple(VICTORY if s.threat is None else s.threat for s in dial) for dial in self.dials)
         self.ruiners = (0, *(card.ruiners for card in c.ruinations))
@@ -87,10 +130,11 @@ class Ruleset:
             *(tuple(tuple(card.points[region.id]) for region in c.regions) for card in c.ruinations),
         )
         self.old_world: tuple[Any, ...] = (None, *(card.with_switches(self.switches) for card in c.old_world))
-        self.old_world_pool = bytes(t for t, card in enumerate(c.old_world, 1) for _ in range(card.copies))
         self.no_battle_token = self._marks("forbid", "battle")
         self.no_corruption_token = self._marks("forbid", "corruption")
         self.no_leaving = self._marks("forbid", "leaving")
+        self.no_cards_token = self._marks("forbid", "cards")
+        self.surcharge_token = self._marks("summon_surcharge")
         self.card_limit = self._marks("cards_per_region")
         self.dice_limit = self._marks("dice_per_player")
         self.resistance_per = (
@@ -103,6 +147,44 @@ class Ruleset:
                 if card
             ),
         )
+
+        self.limiting = bytes(
+            bool(card and any("cards_per_region" in c or c.get("forbid") == "cards" for c in card.constant))
+            for card in self.old_world
+        )
+        self.peasant_defense = bytes(
+            next((c["peasant_defense"] for c in card.constant if "peasant_defense" in c), 1) if card else 1
+            for card in self.old_world
+        )
+        self.prices_change = bool(self.hooks["figure_surcharge"]) or any(
+            self.surcharge_token[card] < 255 for card in self.old_world_pool
+        )
+        self.bans_ranks = any("forbid_rank" in c for card in self.old_world_pool for c in self.old_world[card].constant)
+        self.rolls_more = bool(self.hooks["dice"] or self.more_dice)
+        self.holding = bytes(
+            bool(card and any("forbid_rank" in c or c.get("forbid") == "leaving" for c in card.constant))
+            for card in self.old_world
+        )
+        self.constant = {
+            verb: tuple(
+                next((c for c in card.constant if verb in c), None) if card else None for card in self.old_world
+            )
+            for verb in ("forbid_rank", "keeps_dead", "summon_surcharge", "cards_per_region")
+        }
+
+    def _pool(self) -> bytes:
+        """The cards the Old World deck is dealt from (R2.8, R19.2, R21)."""
+        events = self.options.events
+        revised = self.with_rat or events != "base"
+        pool = []
+        for title, card in enumerate(self.content.old_world, 1):
+            if card.id in DUES:
+                used = card.id == DUES[revised]
+            else:
+                used = card.set == "base" if events == "base" else events == "mixed" or card.set == "expert"
+            if used:
+                pool += [title] * card.copies
+        return bytes(pool)
 
     def affordable(self, upgrades: int) -> list[int]:
         """For each amount of power, the figures it can summon with these upgrades in play (kept: it is often asked)."""
@@ -135,6 +217,11 @@ class Ruleset:
         return bytes(marks)
 
 
+def ruleset(options: Options, powers: tuple[int, ...] = ()) -> Ruleset:
+    """The rules of a game with these options and Powers."""
+    return _ruleset(options, HORNED_RAT in powers)
+
+
 @lru_cache(maxsize=64)
-def ruleset(options: Options) -> Ruleset:
-    return Ruleset(options)
+def _ruleset(options: Options, with_rat: bool) -> Ruleset:
+    return Ruleset(options, with_rat)

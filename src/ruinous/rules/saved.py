@@ -13,6 +13,7 @@ from typing import Any
 from ruinous.rules.ids import (
     CHAOS,
     FIGURE_NAMES,
+    LAID,
     N_REGIONS,
     OLD_WORLD,
     OWNED,
@@ -31,13 +32,15 @@ from ruinous.rules.ids import (
 )
 from ruinous.rules.options import Options
 from ruinous.rules.ruleset import ruleset
-from ruinous.rules.state import GameState
+from ruinous.rules.state import TRACK, GameState
 
 PLAYER_COUNTS = ("power", "vp", "dial", "counters", "peasants")
-PLAYER_CARDS = ("hand", "deck", "discard", "shuffled")
+PLAYER_CARDS = ("hand", "deck", "discard", "shuffled", "cached", "shown", "gleaned")
 OLD_WORLD_CARDS = ("old_world_deck", "old_world_aside", "old_world_used")
-FIGURE_SETS = ("tipped", "free_used")
-MARKED = ("placed_round", "counted", "killed", "dice_used")  # a bit for each Power and region
+FIGURE_SETS = ("tipped", "free_used", "dazed")
+REGION_SETS = ("face_up", "shrouded")
+NUMBERS = ("doomed", "peeked", "colony")
+MARKED = ("placed_round", "counted", "killed", "losses", "dice_used")  # a bit for each Power and region
 COUNTED = ("placed_phase", "placed_step")  # a number for each Power and region
 PLACES = [f"{power}@{region}" for power in POWERS for region in REGION_CODES]
 TOKEN_PLACES = [f"{token}@{region}" for token in TOKENS for region in REGION_CODES]
@@ -64,7 +67,8 @@ def dump(g: GameState) -> dict[str, Any]:
         "corruption": _numbers(g.corruption, PLACES),
         "tokens": _numbers(g.tokens, TOKEN_PLACES),
         "ruin": _numbers(g.ruin, REGION_CODES),
-        "face_up": [REGION_CODES[r] for r in bits(g.face_up)],
+        "lying": [[FIGURE_NAMES[figure], SPACE_NAMES[i] if i != TRACK else "track"] for figure, i in g.lying],
+        "tally": {SPACE_NAMES[place]: n for place, n in g.tally},
         "track": [OLD_WORLD[c] for c in g.track] if any(g.track) else [],
         "players": {POWERS[p]: _player(g, p) for p in g.powers},
         "result": [g.result[0], [POWERS[p] for p in g.result[1]]] if g.result else None,
@@ -75,6 +79,8 @@ def dump(g: GameState) -> dict[str, Any]:
     }
     data |= {name: [OLD_WORLD[c] for c in getattr(g, name)] for name in OLD_WORLD_CARDS}
     data |= {name: figure_names(getattr(g, name)) for name in FIGURE_SETS}
+    data |= {name: [REGION_CODES[r] for r in bits(getattr(g, name))] for name in REGION_SETS}
+    data |= {name: getattr(g, name) for name in NUMBERS}
     data |= {name: [PLACES[bit] for bit in bits(getattr(g, name))] for name in MARKED}
     data |= {name: _numbers(getattr(g, name), PLACES) for name in COUNTED}
     return {name: value for name, value in data.items() if value or name in ("options", "round")}
@@ -114,7 +120,8 @@ def _plain(value: Any) -> Any:
 
 def load(data: dict[str, Any]) -> GameState:
     """The position back. Its decision must be asked again (`engine.ask_again`)."""
-    g = GameState(ruleset(Options.of(data["options"])), tuple(POWERS.index(p) for p in data["powers"]))
+    powers = tuple(POWERS.index(p) for p in data["powers"])
+    g = GameState(ruleset(Options.of(data["options"]), powers), powers)
     g.round, g.phase = data["round"], PHASES.index(data["phase"])
     for region, names in data.get("figures", {}).items():
         figures = figure_set(names)
@@ -134,7 +141,15 @@ def load(data: dict[str, Any]) -> GameState:
     _fill(g.tokens, data.get("tokens", {}), TOKEN_PLACES)
     _fill(g.ruin, data.get("ruin", {}), REGION_CODES)
     g.ruined = sum(1 << r for r in REGION_ORDER if g.ruin[r])
-    g.face_up = sum(1 << REGION_CODES.index(r) for r in data.get("face_up", ()))
+    g.lying = tuple(
+        (FIGURE_NAMES.index(f), TRACK if place == "track" else SPACE_NAMES.index(place))
+        for f, place in data.get("lying", ())
+    )
+    for figure, _ in g.lying:  # those that are in no region are dead
+        if g.here[RESERVE] >> figure & 1:
+            g.here[RESERVE] ^= 1 << figure
+            g.here[LAID] |= 1 << figure
+    g.tally = tuple((SPACE_NAMES.index(place), n) for place, n in data.get("tally", {}).items())
     g.track = bytearray(OLD_WORLD.index(c) for c in data.get("track", ("", "")))
     for power, player in data["players"].items():
         _load_player(g, POWERS.index(power), player)
@@ -151,6 +166,10 @@ def load(data: dict[str, Any]) -> GameState:
         setattr(g, name, bytes(OLD_WORLD.index(c) for c in data.get(name, ())))
     for name in FIGURE_SETS:
         setattr(g, name, figure_set(data.get(name, ())))
+    for name in REGION_SETS:
+        setattr(g, name, sum(1 << REGION_CODES.index(r) for r in data.get(name, ())))
+    for name in NUMBERS:
+        setattr(g, name, data.get(name, 0))
     for name in MARKED:
         setattr(g, name, sum(1 << PLACES.index(place) for place in data.get(name, ())))
     for name in COUNTED:

@@ -31,6 +31,7 @@ from ruinous.rules.ids import (
     REGIONS,
     RESERVE,
     STANDING,
+    THIRD,
     TOKENS,
     UPGRADE_OWNER,
     UPGRADES,
@@ -84,8 +85,8 @@ def position(data: Mapping[str, Any]) -> GameState:
 
 def _build(data: Mapping[str, Any]) -> GameState:
     _known(data, KEYS, "scenario")
-    powers = powers_from(data.get("powers", POWERS))
-    g = GameState(ruleset(Options.of(dict(data.get("options", {})))), powers)
+    powers = powers_from(data.get("powers", POWERS[:4]))
+    g = GameState(ruleset(Options.of(dict(data.get("options", {}))), powers), powers)
     g.round = data.get("round", 1)
     g.secret = chance.secret_from(data.get("seed", 0))
     g.log = []
@@ -315,6 +316,7 @@ def _look_region(g: GameState, r: int, what: str) -> Any:
         return {POWERS[p]: g.corruption[p * N_REGIONS + r] for p in g.powers if g.corruption[p * N_REGIONS + r]}
     if what == "cards":
         row = g.space[r * N_SPACES : (r + 1) * N_SPACES]
+        row = row if row[THIRD] else row[:THIRD]
         return [CARD_SLUGS[c] if c < STANDING else FOLLOWER_NAMES[CLASS_OF[c - STANDING]] for c in row]
     if what == "ruined":
         return g.ruin[r]

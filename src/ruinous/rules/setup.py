@@ -9,7 +9,7 @@ from ruinous.rules.phases.end import play_round
 from ruinous.rules.ruleset import ruleset
 from ruinous.rules.state import Chance, Event, GameState, Outcome
 
-FEWEST, MOST = 3, 4
+FEWEST, MOST = 3, len(POWERS)
 
 
 def powers_from(names: Iterable[str]) -> tuple[int, ...]:
@@ -23,7 +23,7 @@ def powers_from(names: Iterable[str]) -> tuple[int, ...]:
             raise SetupError(f"{POWER_NAMES[power]} was chosen twice; each player needs a different Power.")
         chosen.append(power)
     if not FEWEST <= len(chosen) <= MOST:
-        raise SetupError(f"The game is for {FEWEST} or {MOST} players, not {len(chosen)}.")
+        raise SetupError(f"The game is for {FEWEST} to {MOST} players, not {len(chosen)}.")
     return tuple(sorted(chosen))
 
 
@@ -36,7 +36,7 @@ def new_state(
     log: list[Event] | None = None,
 ) -> GameState:
     """The position at the first decision of round 1. `outcomes` and `log` collect what happens on the way."""
-    g = GameState(ruleset(options), powers)
+    g = GameState(ruleset(options, powers), powers)
     g.secret, g.script, g.outcomes, g.log = secret, script, outcomes, log
     content = g.rules.content
     # R2.8: the Old World deck; the rest is put aside unseen
@@ -44,7 +44,7 @@ def new_state(
     size = content.old_world_deck[len(powers)]
     g.old_world_aside, g.old_world_deck = pool[:-size], pool[-size:]
     # R2.9: one starting token in each region
-    tokens = bytes(TOKENS.index(token) for token, n in content.starting_tokens.items() for _ in range(n))
+    tokens = bytes(TOKENS.index(token) for token, n in g.rules.starting_tokens.items() for _ in range(n))
     for region, token in zip(REGION_ORDER, chance.shuffled(g, tokens, "tokens"), strict=True):
         board.place_token(g, token, region)
     # R2.5, R2.10: power, decks and hands

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 from ruinous.rules.ids import (
+    N_PLACES,
     N_POWERS,
     N_REGIONS,
     N_SPACES,
@@ -28,33 +29,44 @@ Outcome = int | bytes  # one die, or the order of a shuffled deck
 Chance = tuple[str, bytes]  # what fell: "dice", "deck", "old_world" or "tokens", and how
 
 
+TRACK = -1  # where figures lie that an Old World card keeps
+
+
 class GameState:
     """A position. Grids are indexed `power * 9 + region`, `token * 9 + region`, `region * spaces + space`."""
 
     __slots__ = (
         "actions",
         "bonds",
+        "cached",
+        "colony",
         "control",
         "corruption",
         "counted",
         "counters",
+        "dazed",
         "deck",
         "dial",
         "dice_used",
         "discard",
+        "doomed",
         "draws",
         "early",
         "face_up",
         "free_used",
+        "gleaned",
         "hand",
         "here",
         "killed",
         "log",
+        "losses",
+        "lying",
         "old_world_aside",
         "old_world_deck",
         "old_world_used",
         "outcomes",
         "peasants",
+        "peeked",
         "phase",
         "placed_phase",
         "placed_round",
@@ -69,10 +81,13 @@ class GameState:
         "script",
         "seat",
         "secret",
+        "shown",
+        "shrouded",
         "shuffled",
         "space",
         "stack",
         "stock",
+        "tally",
         "tipped",
         "tokens",
         "track",
@@ -88,7 +103,7 @@ class GameState:
         self.stack: list[Frame] = []
         # figures: a mask per region, the reserves last; who controls which
         owned = [OWNED[p] if p in powers else 0 for p in range(N_POWERS)]
-        self.here = [0] * N_REGIONS + [sum(owned)]
+        self.here = [0] * N_REGIONS + [sum(owned), 0]
         self.control = owned
         self.tipped = 0  # killed in the battle now fought, still standing about (R8.13)
         self.bonds: tuple[
@@ -97,6 +112,9 @@ class GameState:
         self.early: tuple[
             tuple[int, int, int, int], ...
         ] = ()  # (player, figure, plain hits, sixes) lying there (R8.16)
+        self.lying: tuple[tuple[int, int], ...] = ()  # (figure, card space it lies on, or TRACK) (R7.8)
+        self.dazed = 0  # figures that add no dice this round (slaanesh_m.daemonettes)
+        self.doomed = 0  # Clanrats to be killed after the battle now fought (horned_rat.doomwheel)
         self.free_used = 0  # figures that have used a free summoning this round (C44)
         # the board
         self.space = bytearray(N_REGIONS * N_SPACES)  # 0, a Chaos title, or STANDING + figure
@@ -106,6 +124,7 @@ class GameState:
         self.ruin = bytearray(N_REGIONS)  # number of the ruination card
         self.ruined = 0  # regions
         self.face_up = 0  # regions whose ruination card is still to be scored
+        self.shrouded = 0  # regions whose Nobles and Heroes cannot be moved this round (slaanesh_m.shroud_of_secrets)
         # the Old World
         self.old_world_deck = b""  # the last one is on top
         self.old_world_aside = b""
@@ -122,12 +141,20 @@ class GameState:
         self.deck = [b""] * N_POWERS  # the last one is on top
         self.discard = [b""] * N_POWERS
         self.shuffled = [b""] * N_POWERS  # what was last shuffled into the deck: open to all, the order is not
+        self.cached = [b""] * N_POWERS  # cards laid open beside the sheet
+        # who has seen what
+        self.shown = [b""] * N_POWERS  # cards in a hand that everybody has seen go there
+        self.gleaned = [b""] * N_POWERS  # cards in a hand that Tzeentch has seen
+        self.peeked = 0  # how many cards on top of the Old World deck Tzeentch knows
         # what must be remembered (R1.16)
         self.placed_round = 0  # bit power * 9 + region
         self.placed_phase = bytearray(N_POWERS * N_REGIONS)
         self.placed_step = bytearray(N_POWERS * N_REGIONS)
         self.counted = 0  # bit power * 9 + region: counter taken in this phase (Tzeentch, Slaanesh: step)
         self.killed = 0  # bit power * 9 + region: killed an enemy figure there this round
+        self.losses = 0  # bit power * 9 + region: had a figure killed there this round
+        self.tally: tuple[tuple[int, int], ...] = ()  # (card space, how often its card has acted this round)
+        self.colony = 0  # whether nurgle_m.infested_colony was used this round
         self.dice_used = 0  # bit power * 9 + region: the one die of R8.22
         self.result: tuple[str, tuple[int, ...]] | None = None
         # chance
@@ -153,6 +180,9 @@ class GameState:
         c.tipped = self.tipped
         c.bonds = self.bonds
         c.early = self.early
+        c.lying = self.lying
+        c.dazed = self.dazed
+        c.doomed = self.doomed
         c.free_used = self.free_used
         c.space = self.space[:]
         c.corruption = self.corruption[:]
@@ -161,6 +191,7 @@ class GameState:
         c.ruin = self.ruin[:]
         c.ruined = self.ruined
         c.face_up = self.face_up
+        c.shrouded = self.shrouded
         c.old_world_deck = self.old_world_deck
         c.old_world_aside = self.old_world_aside
         c.old_world_used = self.old_world_used
@@ -175,11 +206,18 @@ class GameState:
         c.deck = self.deck[:]
         c.discard = self.discard[:]
         c.shuffled = self.shuffled[:]
+        c.cached = self.cached[:]
+        c.shown = self.shown[:]
+        c.gleaned = self.gleaned[:]
+        c.peeked = self.peeked
         c.placed_round = self.placed_round
         c.placed_phase = self.placed_phase[:]
         c.placed_step = self.placed_step[:]
         c.counted = self.counted
         c.killed = self.killed
+        c.losses = self.losses
+        c.tally = self.tally
+        c.colony = self.colony
         c.dice_used = self.dice_used
         c.result = self.result
         c.secret = self.secret
@@ -200,7 +238,7 @@ class GameState:
     def each(self, step: Callable[..., None], items: Iterable[Any], *args: Any) -> None:
         """Do this step next for each item, in order."""
         name = step.__name__
-        self.stack.extend([(name, item, *args) for item in items][::-1])
+        self.stack += [(name, item, *args) for item in items][::-1]
 
     def ask(self, seat: int, actions: list[int]) -> None:
         """The step in hand ends with a question and has changed nothing; its answer function gets the action."""
@@ -215,9 +253,9 @@ class GameState:
     # --- looking --------------------------------------------------------------------------------------------------
 
     def where(self, figure: int) -> int:
-        """The region a figure is in, or RESERVE."""
+        """The region a figure is in, or RESERVE, or LAID."""
         bit = 1 << figure
-        for place in range(N_REGIONS + 1):
+        for place in range(N_PLACES):
             if self.here[place] & bit:
                 return place
         return -1

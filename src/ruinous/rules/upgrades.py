@@ -18,6 +18,7 @@ from ruinous.rules.ids import (
     RESERVE,
     SLAANESH,
     STANDING,
+    THIRD,
     WARPSTONE,
 )
 from ruinous.rules.state import GameState
@@ -32,9 +33,18 @@ class Upgrade:
     six_only: ClassVar[bool] = False  # only hits of sixes may be assigned to it (R8.12)
     avenged: ClassVar[bool] = False  # automatic hits when it is killed (R8.19)
     free_alone: ClassVar[bool] = False  # free where its Power has no figure, once per round (C44)
-    weight: ClassVar[int] = 0  # counts as so many figures for domination
-    magic: ClassVar[int] = 0  # magic symbols
-    draws: ClassVar[int] = 0  # more cards in the draw phase
+    weight: int = 0  # counts as so many figures for domination
+    magic: int = 0  # magic symbols
+    draws: int = 0  # more cards in the draw phase
+    stands: ClassVar[bool] = False  # may close a card space
+    guards: ClassVar[bool] = False  # Cultists of its Power cannot be hit while it stands (horned_rat.rat_ogres)
+    nobles: int = 0  # counts as so many Noble tokens
+    barters: ClassVar[bool] = False  # may be paid for with a card from hand
+    more_dice: int = 0  # more dice in every battle where its Power has a figure
+    overwrites: ClassVar[bool] = False  # cards may be played onto spaces that hold one
+    third_card: ClassVar[bool] = False  # a third card where no space is open
+    falls: ClassVar[bool] = False  # scores when a Noble or Hero leaves
+    colonies: ClassVar[bool] = False  # one more region may count as Populous
 
     def __init__(self, number: int, card: content.Upgrade, switches: Mapping[str, str]) -> None:
         self.number = number
@@ -44,7 +54,11 @@ class Upgrade:
         self.power_bonus = card.power_bonus
         self.pair = card.pair
         self.pair_bonus = card.pair_bonus
+        self.params = card.params
         self.switches = switches
+
+    def on_turn_summon(self, g: GameState, seat: int, figure: int, region: int) -> None:
+        """A figure of the class is being summoned by the action of a turn."""
 
     def on_summon(self, g: GameState, figure: int, source: int, region: int) -> None:
         """A figure of the class has just entered a region, by any means (R6.5, C35)."""
@@ -76,7 +90,9 @@ class Bloodletters(Upgrade):
 class Bloodthirster(Upgrade):
     """The Bloodthirster counts as three figures for domination."""
 
-    weight = 3
+    def __init__(self, number: int, card: content.Upgrade, switches: Mapping[str, str]) -> None:
+        super().__init__(number, card, switches)
+        self.weight = self.params["figures"]
 
 
 @upgrade_card("khorne.more_power")
@@ -88,7 +104,9 @@ class KhorneMorePower(Upgrade):
 class KhorneMoreCards(Upgrade):
     """Khorne draws three cards in the draw phase."""
 
-    draws = 1
+    def __init__(self, number: int, card: content.Upgrade, switches: Mapping[str, str]) -> None:
+        super().__init__(number, card, switches)
+        self.draws = self.params["cards"]
 
 
 @upgrade_card("nurgle.lepers")
@@ -110,7 +128,7 @@ class GreatUncleanOne(Upgrade):
     """Nurgle places two corruption tokens in each region the Great Unclean One enters."""
 
     def on_summon(self, g: GameState, figure: int, source: int, region: int) -> None:
-        board.corrupt(g, self.power, region, 2)
+        board.corrupt(g, self.power, region, self.params["tokens"])
 
 
 @upgrade_card("nurgle.power_of_pestilence")
@@ -123,7 +141,7 @@ class ProvenderOfRuin(Upgrade):
     """Nurgle scores 3 VP whenever a region is ruined."""
 
     def on_ruin(self, g: GameState, region: int) -> None:
-        board.score(g, self.power, 3, "provender", region)
+        board.score(g, self.power, self.params["vp"], "provender", region)
 
 
 @upgrade_card("tzeentch.acolytes")
@@ -150,6 +168,8 @@ def carry_warpstone_chosen(g: GameState, action: int, seat: int, source: int, re
 class Horrors(Upgrade):
     """A Horror may be set on an empty card space of the region it enters and keeps it closed."""
 
+    stands = True
+
     def on_summon(self, g: GameState, figure: int, source: int, region: int) -> None:
         if not g.ruined >> region & 1:
             g.then(stand, figure, region)
@@ -157,7 +177,7 @@ class Horrors(Upgrade):
 
 @step
 def stand(g: GameState, figure: int, region: int) -> None:
-    spaces = [s for s in range(N_SPACES) if not g.space[region * N_SPACES + s]]
+    spaces = [s for s in range(THIRD) if not g.space[region * N_SPACES + s]]
     if spaces:
         g.ask(g.controller(figure), [DONE, *(STAND + s for s in spaces)])
 
@@ -173,7 +193,9 @@ def stand_chosen(g: GameState, action: int, figure: int, region: int) -> None:
 class LordOfChange(Upgrade):
     """The Lord of Change has two magic symbols."""
 
-    magic = 2
+    def __init__(self, number: int, card: content.Upgrade, switches: Mapping[str, str]) -> None:
+        super().__init__(number, card, switches)
+        self.magic = self.params["magic"]
 
 
 @upgrade_card("tzeentch.more_power")
@@ -187,7 +209,7 @@ class LargerHand(Upgrade):
 
     def __init__(self, number: int, card: content.Upgrade, switches: Mapping[str, str]) -> None:
         super().__init__(number, card, switches)
-        self.draws = {"six": 1, "seven": 2}[switches["S10"]]  # type: ignore[misc]
+        self.draws = {"six": 1, "seven": 2}[switches["S10"]]
 
 
 @upgrade_card("slaanesh.seductresses")

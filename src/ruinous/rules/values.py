@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from ruinous.rules.ids import (
     ALIKE,
+    CARD_SPACES,
     CHAOS_OWNER,
     CLASS_OF,
     CULTIST,
@@ -11,11 +12,18 @@ from ruinous.rules.ids import (
     N_REGIONS,
     N_SPACES,
     NOBLE,
+    OWNED,
     PEASANT,
+    PHASE_BATTLE,
+    POWERS,
     RANKED,
+    RANKS,
+    REGION_ORDER,
     REGION_VALUES,
+    RESERVE,
     SKAVEN,
     STANDING,
+    THIRD_SPACES,
     WARPSTONE,
     bits,
 )
@@ -55,9 +63,17 @@ def card_cost(g: GameState, power: int, card: int, region: int) -> int:
     return max(cost, 0)
 
 
+def lies_somewhere(g: GameState, cards: bytes) -> bool:
+    """Whether one of these titles lies on the board."""
+    found = False
+    for card in cards:
+        found = found or card in g.space
+    return found
+
+
 def surcharged(g: GameState) -> bool:
     """Whether a card anywhere makes others dearer: a quick look before `card_cost`."""
-    return any(card in g.space for card in g.rules.hooks["surcharge"])
+    return lies_somewhere(g, g.rules.surchargers)
 
 
 def track_token(g: GameState, table: bytes, region: int) -> bool:
@@ -68,15 +84,61 @@ def track_token(g: GameState, table: bytes, region: int) -> bool:
     return two < 255 and g.tokens[two * N_REGIONS + region] > 0
 
 
-def open_spaces(g: GameState) -> list[int]:
-    """The card spaces a Chaos card may be put in, as `region * spaces + space` (R7.2)."""
-    spaces = [i for i, card in enumerate(g.space) if not card]
+def limited(g: GameState, seat: int, region: int, instead: int = 0) -> bool:
+    """Whether a card on the track lets no further Chaos card of this player be played into a region (R7.2).
+
+    `instead` is a card there that the new one replaces: no further one if that one counts (C63).
+    """
+    for c in g.track:
+        if not g.rules.limiting[c]:
+            continue
+        token = g.rules.no_cards_token[c]
+        if token < 255 and g.tokens[token * N_REGIONS + region]:
+            return True
+        token = g.rules.card_limit[c]
+        if token < 255 and g.tokens[token * N_REGIONS + region]:
+            limit = g.rules.constant["cards_per_region"][c] or {}
+            exempt = limit.get("except")
+            counted = [card for card in g.cards_in(region) if POWERS[CHAOS_OWNER[card]] != exempt]
+            if instead not in counted and len(counted) >= limit["cards_per_region"] and POWERS[seat] != exempt:
+                return True
+    return False
+
+
+def open_spaces(g: GameState, seat: int) -> list[int]:
+    """The card spaces a player may put a Chaos card in, as `region * spaces + space` (R7.2)."""
+    space, rules = g.space, g.rules
+    spaces = [i for i in CARD_SPACES if not space[i]]
     if g.ruined:
         spaces = [i for i in spaces if not g.ruined >> i // N_SPACES & 1]
-    limit = g.rules.card_limit
-    if limit[g.track[0]] < 255 or limit[g.track[1]] < 255:
-        spaces = [i for i in spaces if not (g.cards_in(i // N_SPACES) and track_token(g, limit, i // N_SPACES))]
+    one, two = g.track
+    if rules.limiting[one] or rules.limiting[two]:
+        closed = [limited(g, seat, region) for region in REGION_ORDER]
+        spaces = [i for i in spaces if not closed[i // N_SPACES]]
+    if g.upgrades & rules.more_spaces:
+        spaces = sorted(spaces + more_spaces(g, seat, {i // N_SPACES for i in spaces}))
     return spaces
+
+
+def more_spaces(g: GameState, seat: int, taken: set[int]) -> list[int]:
+    """The spaces only some may use: a third one where no other is open, those that hold a card (R7.2)."""
+    spaces = []
+    if has_upgrade(g, seat, g.rules.third_card):
+        spaces += [i for i in THIRD_SPACES if not g.space[i] and i // N_SPACES not in taken]
+    if has_upgrade(g, seat, g.rules.overwrites):
+        held = [i for i, c in enumerate(g.space) if 0 < c < STANDING]
+        spaces += [i for i in held if not limited(g, seat, i // N_SPACES, instead=g.space[i])]
+    return [i for i in spaces if enterable(g, i // N_SPACES)]
+
+
+def enterable(g: GameState, region: int) -> bool:
+    """Whether Chaos cards may be played into a region at all."""
+    return not g.ruined >> region & 1 and not track_token(g, g.rules.no_cards_token, region)
+
+
+def has_upgrade(g: GameState, seat: int, upgrades: tuple[int, ...]) -> bool:
+    """Whether one of these upgrades of this player is in play."""
+    return any(g.upgrades >> u & 1 and g.rules.upgrades[u].power == seat for u in upgrades)
 
 
 # --- figures ------------------------------------------------------------------------------------------------------
@@ -89,6 +151,8 @@ def stats(g: GameState, cls: int) -> tuple[int, int, int]:
 
 def upgraded(g: GameState, table: tuple[tuple[int, int], ...]) -> int:
     """The figures of all classes in a table whose upgrade is in play."""
+    if not g.upgrades:
+        return 0
     mask = 0
     for upgrade, figures in table:
         if g.upgrades >> upgrade & 1:
@@ -96,17 +160,21 @@ def upgraded(g: GameState, table: tuple[tuple[int, int], ...]) -> int:
     return mask
 
 
-def attack(g: GameState, figures: int) -> int:
-    """The attack values of a set of figures, added up (R8.25)."""
+def attack(g: GameState, figures: int, region: int) -> int:
+    """The current attack values of a set of figures in a region, added up (R8.25)."""
     total = 0
     for mask, value in g.rules.attackers(g.upgrades):
         if figures & mask:
             total += value * (figures & mask).bit_count()
+    if g.rules.attack_cards:
+        for c in texts(g, region):
+            if c in g.rules.attack_cards:
+                total += g.rules.attack_cards[c](g, figures)
     return total
 
 
-def defense(g: GameState, figure: int, region: int) -> int:
-    """Current defense of a figure in a region (R8.25)."""
+def defense(g: GameState, figure: int, region: int, against: int) -> int:
+    """Current defense of a figure in a region against hits of a player (R8.25)."""
     value = stats(g, CLASS_OF[figure])[2]
     hooks = g.rules.hooks["defense"]
     controller = -1
@@ -114,8 +182,13 @@ def defense(g: GameState, figure: int, region: int) -> int:
         if c in hooks:
             if controller < 0:
                 controller = g.controller(figure)
-            value += hooks[c](controller)
+            value += hooks[c](g, region, controller, against)
     return max(value, 1)
+
+
+def peasant_defense(g: GameState) -> int:
+    """R8.14."""
+    return max(1, g.rules.peasant_defense[g.track[0]], g.rules.peasant_defense[g.track[1]])
 
 
 def shielded(g: GameState) -> int:
@@ -128,10 +201,10 @@ def shielded(g: GameState) -> int:
 
 
 def somebody_held(g: GameState) -> bool:
-    """Whether anything on the table keeps figures from leaving a region: a quick look before `held`."""
-    if g.rules.no_leaving[g.track[0]] < 255 or g.rules.no_leaving[g.track[1]] < 255:
+    """Whether anything on the table keeps figures where they are: a quick look before `free_to_leave`."""
+    if g.lying or g.rules.holding[g.track[0]] or g.rules.holding[g.track[1]]:
         return True
-    return any(card in g.space for card in g.rules.holds_enemies)
+    return lies_somewhere(g, g.rules.holders)
 
 
 def held(g: GameState, region: int, power: int) -> bool:
@@ -144,15 +217,42 @@ def held(g: GameState, region: int, power: int) -> bool:
     return False
 
 
+def banned(g: GameState) -> int:
+    """Figures that may not be put on the board or moved on it (R6.9)."""
+    mask = 0
+    for c in g.track:
+        constant = g.rules.constant["forbid_rank"][c]
+        if constant:
+            mask |= RANKED[RANKS.index(constant["forbid_rank"])]
+    return mask
+
+
+def free_to_leave(g: GameState, source: int, figures: int) -> int:
+    """Those of these figures that may be summoned or moved out of where they are (R6.9)."""
+    figures &= g.here[source]
+    if g.rules.bans_ranks:
+        figures &= ~banned(g)
+    if source < RESERVE:
+        for figure, place in g.lying:
+            if place >= 0 and g.space[place] in g.rules.hooks["holds_lying"]:
+                figures &= ~(1 << figure)
+        for power in g.powers:
+            if figures & g.control[power] and held(g, source, power):
+                figures &= ~g.control[power]
+    return figures
+
+
 def marks(g: GameState) -> int:
     """The figures that something sets apart from others of their class."""
-    marked = g.free_used
+    marked = g.free_used | g.dazed
+    for figure, _ in g.lying:
+        marked |= 1 << figure
     for _, figure, _ in g.bonds:
         marked |= 1 << figure
     for _, figure, _, _ in g.early:
         if figure >= 0:
             marked |= 1 << figure
-    if max(g.space) >= STANDING:
+    if g.upgrades & g.rules.standers:
         for c in g.space:
             if c >= STANDING:
                 marked |= 1 << (c - STANDING)
@@ -176,6 +276,8 @@ def distinct(g: GameState, figures: int, marked: int = -1) -> list[int]:
             own_marks = (
                 CLASS_OF[figure],
                 g.free_used >> figure & 1,
+                g.dazed >> figure & 1,
+                tuple(place for f, place in g.lying if f == figure),
                 tuple((what, region) for what, f, region in g.bonds if f == figure),
                 tuple((p, n, sixes) for p, f, n, sixes in g.early if f == figure),
                 figure if STANDING + figure in g.space else -1,
@@ -188,16 +290,44 @@ def distinct(g: GameState, figures: int, marked: int = -1) -> list[int]:
 
 
 def figure_cost(g: GameState, figure: int, region: int) -> int:
-    """What it costs to summon a figure into a region by the action of a turn, whoever controls it (R6.8, R15.2)."""
+    """What it costs the one who controls a figure to summon it into a region by the action of a turn (R6.8, R15.2)."""
+    cost = 0 if summoned_free(g, figure, region) else stats(g, CLASS_OF[figure])[0]
+    return max(cost + surcharge(g, figure, region), 0) if figures_priced(g) else cost
+
+
+def summoned_free(g: GameState, figure: int, region: int) -> bool:
+    """Whether a figure can use its one free summoning of the round in a region (nurgle.lepers, C44, C59)."""
+    if not g.upgrades:
+        return False
     for upgrade, figures in g.rules.free_alone:
-        if (
-            g.upgrades >> upgrade & 1
-            and figures >> figure & 1
-            and not g.free_used >> figure & 1
-            and not g.here[region] & g.control[g.rules.upgrades[upgrade].power]
-        ):
-            return 0
-    return stats(g, CLASS_OF[figure])[0]
+        if g.upgrades >> upgrade & 1 and figures >> figure & 1 and not g.free_used >> figure & 1:
+            return not g.here[region] & g.control[g.rules.upgrades[upgrade].power]
+    return False
+
+
+def figures_priced(g: GameState) -> bool:
+    """Whether anything makes figures dearer or cheaper somewhere: a quick look before `surcharge`."""
+    rules = g.rules
+    if not rules.prices_change:
+        return False
+    if rules.surcharge_token[g.track[0]] < 255 or rules.surcharge_token[g.track[1]] < 255:
+        return True
+    return lies_somewhere(g, rules.figure_surchargers)
+
+
+def surcharge(g: GameState, figure: int, region: int) -> int:
+    """What is added to a figure's summoning cost in a region, or taken from it (R6.8)."""
+    power = g.controller(figure)
+    extra = 0
+    hooks = g.rules.hooks["figure_surcharge"]
+    for c in texts(g, region):
+        if c in hooks:
+            extra += hooks[c](g, region, power, figure)
+    for c in g.track:
+        constant = g.rules.constant["summon_surcharge"][c]
+        if constant and POWERS[power] != constant.get("except"):
+            extra += constant["summon_surcharge"] * (g.tokens[g.rules.surcharge_token[c] * N_REGIONS + region] > 0)
+    return extra
 
 
 def presence(g: GameState, power: int) -> int:
@@ -222,7 +352,11 @@ def battle_forbidden(g: GameState, region: int) -> bool:
 
 def targets(g: GameState, power: int, region: int) -> int:
     """The standing figures a player's hits may be assigned to (R8.8)."""
-    return g.here[region] & ~g.control[power] & ~g.tipped & ~shielded(g)
+    standing = g.here[region] & ~g.tipped & ~shielded(g)
+    for upgrade, guards, guarded in g.rules.guards:
+        if g.upgrades >> upgrade & 1 and standing & guards & ~g.control[power]:
+            standing &= ~guarded
+    return standing & ~g.control[power]
 
 
 def has_target(g: GameState, power: int, region: int) -> bool:
@@ -237,15 +371,32 @@ def strikers(g: GameState) -> int:
 def dice(g: GameState, power: int, region: int, early: bool) -> int:
     """The dice of a player in one stage of a battle, tipped figures included (R8.5)."""
     mine = g.here[region] & g.control[power]
-    if not mine:
+    if not mine and not g.rules.rolls_more:
         return 0
     first = strikers(g)
-    return attack(g, mine & first if early else mine & ~first)
+    count = attack(g, mine & (first if early else ~first) & ~g.dazed, region) if mine else 0
+    if early or not g.rules.rolls_more:
+        return count
+    if mine:
+        for u in g.rules.more_dice:
+            if g.upgrades >> u & 1 and g.rules.upgrades[u].power == power:
+                count += g.rules.upgrades[u].more_dice
+    hooks = g.rules.hooks["dice"]
+    for c in texts(g, region):
+        if c in hooks:
+            count += hooks[c](power)
+    return max(count, 0)
+
+
+def doom_dice(g: GameState, power: int, region: int) -> int:
+    """How many of a player's regular dice are those of a Doomwheel: the last ones."""
+    hooks = g.rules.hooks["doom_dice"]
+    return sum(hooks[c](power) for c in texts(g, region) if c in hooks) if hooks else 0
 
 
 def one_die(g: GameState, region: int) -> bool:
     """Each player rolls a single die in this region in the whole battle phase (R8.22)."""
-    return track_token(g, g.rules.dice_limit, region)
+    return g.phase == PHASE_BATTLE and track_token(g, g.rules.dice_limit, region)
 
 
 def extra_battles(g: GameState, region: int) -> int:
@@ -271,22 +422,45 @@ def resistance(g: GameState, region: int) -> int:
 
 def conquest(g: GameState, region: int) -> int:
     """The Conquest Value (R9.4)."""
-    return REGION_VALUES[region] + g.tokens[NOBLE * N_REGIONS + region]
+    value = REGION_VALUES[region] + nobles(g, region)
+    hooks = g.rules.hooks["raises_conquest"]
+    for _, place in g.lying:
+        if place // N_SPACES == region and g.space[place] in hooks:
+            value += hooks[g.space[place]]()
+    return value
+
+
+def nobles(g: GameState, region: int) -> int:
+    """Noble tokens, and figures that count as such (slaanesh_m.keeper_of_secrets)."""
+    count = g.tokens[NOBLE * N_REGIONS + region]
+    if not g.upgrades:
+        return count
+    for upgrade, figures, worth in g.rules.noble_like:
+        if g.upgrades >> upgrade & 1:
+            count += worth * (g.here[region] & figures).bit_count()
+    return count
 
 
 def domination(g: GameState, power: int, region: int) -> int:
     """A player's domination value: printed costs of his cards, his figures, and what cards add (R9.2)."""
     figures = g.here[region] & g.control[power]
     count = figures.bit_count()
-    for upgrade, mask, weight in g.rules.weighted:
-        if g.upgrades >> upgrade & 1:
-            count += (weight - 1) * (figures & mask).bit_count()
+    if g.upgrades:
+        for upgrade, mask, weight in g.rules.weighted:
+            if g.upgrades >> upgrade & 1:
+                count += (weight - 1) * (figures & mask).bit_count()
+    if not any(g.space[region * N_SPACES : (region + 1) * N_SPACES]):
+        return count
     value = 0
     for c in g.cards_in(region):
         if CHAOS_OWNER[c] == power:
             value += g.rules.card_cost[c]
     hooks = g.rules.hooks
     active = texts(g, region)
+    if hooks["figure_change"]:
+        for c in set(active):
+            if c in hooks["figure_change"]:
+                count += hooks["figure_change"][c](g, region, power, figures)
     for c in active:
         if c in hooks["instead_of_figures"]:
             instead = hooks["instead_of_figures"][c](g, region, power)
@@ -326,6 +500,8 @@ def corruption_forbidden(g: GameState, region: int) -> bool:
 
 def cultists_at_work(g: GameState, power: int, region: int) -> int:
     """How many corruption tokens a player's Cultists place in the corruption step (R10.2)."""
+    if not g.rules.corrupts[power]:
+        return 0
     n = (g.here[region] & g.control[power] & RANKED[CULTIST]).bit_count()
     hooks = g.rules.hooks["idle_cultists"]
     if n:
@@ -351,7 +527,27 @@ def magic_or_warpstone(g: GameState, region: int) -> int:
 
 def courted(g: GameState, region: int) -> bool:
     """Whether a Noble or Hero is there (R12.4)."""
-    return g.tokens[NOBLE * N_REGIONS + region] + g.tokens[HERO * N_REGIONS + region] > 0
+    return nobles(g, region) + g.tokens[HERO * N_REGIONS + region] > 0
+
+
+def fixed(g: GameState, token: int, region: int) -> bool:
+    """Whether a token may not be moved or removed (slaanesh_m.shroud_of_secrets)."""
+    return bool(g.shrouded >> region & 1) and token in (NOBLE, HERO)
+
+
+def weight_in_ruin(g: GameState, power: int, region: int) -> int:
+    """What counts for a player when a ruined region is scored: his tokens, or what his figures cost (R11.5, R19.6)."""
+    if g.rules.corrupts[power]:
+        return g.corruption[power * N_REGIONS + region]
+    own = g.here[region] & g.control[power] & OWNED[power]
+    return sum(stats(g, CLASS_OF[figure])[0] for figure in bits(own))
+
+
+def ruiner(g: GameState, power: int, region: int) -> bool:
+    """Whether a player scores ruiner points for a region ruined now (R10.6, R19.5)."""
+    if g.rules.corrupts[power]:
+        return bool(g.placed_round >> power * N_REGIONS + region & 1)
+    return g.here[region] & g.control[power] & OWNED[power] != 0
 
 
 # --- Threat -------------------------------------------------------------------------------------------------------
@@ -361,10 +557,15 @@ def threat(g: GameState, power: int) -> int:
     return g.rules.threat[power][g.dial[power]]
 
 
+def threat_rank(g: GameState, power: int) -> tuple[int, bool]:
+    """What Threats are compared by: a tie is lost by the Horned Rat (R1.14, F12)."""
+    return threat(g, power), not g.rules.loses_ties[power]
+
+
 def lowest_threat(g: GameState) -> int:
     """The player who decides for the Old World (R4.2)."""
-    return min(g.powers, key=lambda p: threat(g, p))
+    return min(g.powers, key=lambda p: threat_rank(g, p))
 
 
 def greatest_threat(g: GameState, powers: Iterable[int]) -> int:
-    return max(powers, key=lambda p: threat(g, p))
+    return max(powers, key=lambda p: threat_rank(g, p))

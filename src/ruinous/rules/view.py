@@ -11,6 +11,7 @@ from ruinous.rules.ids import (
     CLASS_OF,
     FIGURE_NAMES,
     FOLLOWER_NAMES,
+    LAID,
     N_REGIONS,
     N_SPACES,
     OLD_WORLD,
@@ -24,14 +25,17 @@ from ruinous.rules.ids import (
     REGIONS,
     RESERVE,
     STANDING,
+    THIRD,
     TOKENS,
+    TZEENTCH,
     UPGRADE_OWNER,
     UPGRADES,
     bits,
 )
-from ruinous.rules.state import Event, GameState
+from ruinous.rules.state import TRACK, Event, GameState
 
 NOBODY = -1  # the seat of a spectator
+SECRET_CHOICES = frozenset(("arrange",))  # decisions whose answer only the one who gives it knows (R22.10)
 
 
 def view(g: GameState, seat: int = NOBODY) -> dict[str, Any]:
@@ -47,11 +51,18 @@ def view(g: GameState, seat: int = NOBODY) -> dict[str, Any]:
             "track": [OLD_WORLD[c] or None for c in g.track],
             "deck": len(g.old_world_deck),
             "used": [OLD_WORLD[c] for c in g.old_world_used],
+            "top": [OLD_WORLD[c] for c in _peeked(g, seat)],
+            "dead": [FIGURE_NAMES[f] for f, place in g.lying if place == TRACK],
         },
         "ruination_left": len(g.rules.ruiners) - 1 - g.ruined.bit_count(),
         "decision": _decision(g, seat),
         "result": g.result and {"condition": g.result[0], "winners": [POWERS[p] for p in g.result[1]]},
     }
+
+
+def _peeked(g: GameState, seat: int) -> bytes:
+    """The cards on top of the Old World deck that a seat has seen, the top one first (tzeentch_m.lord_of_change)."""
+    return g.old_world_deck[-g.peeked :][::-1] if g.peeked and seat == TZEENTCH else b""
 
 
 def _decision(g: GameState, seat: int) -> dict[str, Any] | None:
@@ -70,7 +81,7 @@ def _region(g: GameState, r: int) -> dict[str, Any]:
         "tokens": {token: g.tokens[t * N_REGIONS + r] for t, token in enumerate(TOKENS) if g.tokens[t * N_REGIONS + r]},
         "corruption": {POWERS[p]: g.corruption[p * N_REGIONS + r] for p in g.powers if g.corruption[p * N_REGIONS + r]},
         "ruin_count": values.ruin_count(g, r),
-        "spaces": [_space(g, r, s) for s in range(N_SPACES)],
+        "spaces": [_space(g, r, s) for s in range(N_SPACES) if s < THIRD or g.space[r * N_SPACES + s]],
         "ruin": g.ruin[r] or None,
         "face_up": bool(g.face_up >> r & 1),
         "resistance": values.resistance(g, r),
@@ -87,6 +98,9 @@ def _figure(g: GameState, f: int) -> dict[str, Any]:
         marks.append("tipped")
     if g.free_used >> f & 1:
         marks.append("free_used")
+    if g.dazed >> f & 1:
+        marks.append("dazed")
+    marks += [CHAOS[g.space[place]] for figure, place in g.lying if figure == f]
     return {
         "id": FIGURE_NAMES[f],
         "owner": POWERS[OWNER[f]],
@@ -104,7 +118,8 @@ def _space(g: GameState, r: int, s: int) -> dict[str, Any] | None:
         return {"figure": FIGURE_NAMES[content - STANDING]}
     if content:
         silenced = content not in values.texts(g, r)
-        return {"card": CHAOS[content], "owner": POWERS[CHAOS_OWNER[content]], "silenced": silenced}
+        dead = [FIGURE_NAMES[f] for f, place in g.lying if place == r * N_SPACES + s and g.here[LAID] >> f & 1]
+        return {"card": CHAOS[content], "owner": POWERS[CHAOS_OWNER[content]], "silenced": silenced, "dead": dead}
     return None
 
 
@@ -124,7 +139,17 @@ def _player(g: GameState, p: int, seat: int) -> dict[str, Any]:
         "deck_size": len(g.deck[p]),
         "discard": [CHAOS[c] for c in g.discard[p]],
         "shuffled": [CHAOS[c] for c in g.shuffled[p]],
+        "cached": [CHAOS[c] for c in g.cached[p]],
+        "known": [CHAOS[c] for c in known_cards(g, p, seat)],
     }
+
+
+def known_cards(g: GameState, p: int, seat: int) -> bytes:
+    """Cards in a player's hand that a seat has seen there: shown to all, or gleaned by Tzeentch."""
+    if seat != TZEENTCH:
+        return g.shown[p]
+    titles = sorted(set(g.shown[p] + g.gleaned[p]))
+    return bytes(c for c in titles for _ in range(max(g.shown[p].count(c), g.gleaned[p].count(c))))
 
 
 # --- the log ------------------------------------------------------------------------------------------------------
@@ -132,7 +157,8 @@ def _player(g: GameState, p: int, seat: int) -> dict[str, Any]:
 OPEN_EVENTS = frozenset(
     "phase old_world track leaves_game option persistent move remove kill control released shield stand"
     " place take carry peasant corrupt cleanse reshuffle discard power score summon play pass battle roll waits"
-    " hit hits_lost dominate ruin counter tick upgrade hero stays named game_end".split()
+    " hit hits_lost dominate ruin counter tick upgrade hero stays named game_end"
+    " laid replaced cached fetch dazed".split()
 )
 
 
@@ -140,7 +166,7 @@ def log(events: list[Event], seat: int = NOBODY) -> list[Event]:
     """The events a seat may read; cards drawn are a number to everyone but the one who drew them."""
     seen: list[Event] = []
     for event in events:
-        if event[0] in OPEN_EVENTS:
+        if event[0] in OPEN_EVENTS or (event[0] in ("glean", "peek") and event[1] == seat):
             seen.append(event)
         elif event[0] == "draw":
             _, power, cards = event
@@ -166,9 +192,12 @@ def information_set(g: GameState, seat: int, seed: int = 0) -> GameState:
             c.deck[p] = mixer.mix(g.deck[p])
             continue
         # A card can be in the deck only if it was last shuffled into it; what exceeds that must be in the hand.
-        unseen = g.hand[p] + g.deck[p]
+        # So must what the seat has seen there.
+        unseen, known = g.hand[p] + g.deck[p], known_cards(g, p, seat)
         held = bytes(
-            card for card in sorted(set(unseen)) for _ in range(unseen.count(card) - g.shuffled[p].count(card))
+            card
+            for card in sorted(set(unseen))
+            for _ in range(max(unseen.count(card) - g.shuffled[p].count(card), known.count(card)))
         )
         rest = bytearray(unseen)
         for card in held:
@@ -176,9 +205,12 @@ def information_set(g: GameState, seat: int, seed: int = 0) -> GameState:
         cards = held + mixer.mix(bytes(sorted(rest)))
         size = len(g.hand[p])
         c.hand[p], c.deck[p] = bytes(sorted(cards[:size])), cards[size:]
-    size = len(g.old_world_deck)
-    unseen = mixer.mix(bytes(sorted(g.old_world_deck + g.old_world_aside)))
-    c.old_world_deck, c.old_world_aside = unseen[:size], unseen[size:]
+    top = _peeked(g, seat)[::-1]
+    size = len(g.old_world_deck) - len(top)
+    unseen = mixer.mix(g.old_world_deck[:size] + g.old_world_aside)
+    c.old_world_deck, c.old_world_aside = unseen[:size] + top, unseen[size:]
+    if seat != TZEENTCH:  # what Tzeentch has seen is hidden too
+        c.gleaned = [b"" for _ in g.gleaned]
     if g.actions and g.seat != seat:
         engine.ask_again(c)
     return c

@@ -10,6 +10,8 @@ from ruinous.rules.ids import (
     CLASS_OF,
     FIGURE_NAMES,
     FOLLOWER_NAMES,
+    HORNED_RAT,
+    LAID,
     N_FIGURES,
     N_REGIONS,
     N_SPACES,
@@ -23,6 +25,7 @@ from ruinous.rules.ids import (
     REGIONS,
     RESERVE,
     STANDING,
+    THIRD,
     TOKEN_NAMES,
     UPGRADE_OWNER,
 )
@@ -68,6 +71,26 @@ QUESTION_RULES = {
     "carry_warpstone": "R23.4",
     "stand": "C42",
     "whisper": "R23.4",
+    "keep_card": "R11.2",
+    "spend_cached": "R5.2",
+    "doom": "R7.4",
+    "move_many": "R7.4",
+    "bring_another": "R23.4",
+    "promote": "R7.4",
+    "scheme": "R7.4",
+    "hate": "R7.4",
+    "befoul": "R7.4",
+    "spread": "R7.4",
+    "smite": "R7.4",
+    "glean": "R7.4",
+    "open_portal": "R7.4",
+    "storm": "R7.4",
+    "fetch": "R7.4",
+    "surrender": "R7.4",
+    "burrow": "R23.4",
+    "arrange": "R23.4",
+    "escort": "R23.4",
+    "daze": "R23.4",
 }
 
 
@@ -112,7 +135,9 @@ def _move(g: GameState, figure: int, region: int) -> Reason | None:
         return f"{figure_name(figure)} is not yours: {who} controls it.", "R6.5" if OWNER[figure] != seat else "R15.1"
     if place == region:
         return f"{figure_name(figure)} is in {region_name(region)} already.", "R6.7"
-    if place < RESERVE and values.held(g, place, controller):
+    if place == LAID:
+        return f"{figure_name(figure)} lies on a card and cannot be summoned.", "F13"
+    if not values.free_to_leave(g, place, 1 << figure):
         return f"{figure_name(figure)} may not leave {region_name(place)}.", "R6.9"
     if name == "turn":
         if not legal_regions(g, seat) >> region & 1:
@@ -149,7 +174,7 @@ def _hit(g: GameState, figure: int, sixes: int) -> Reason | None:
     if common:
         return common
     one_by_one = dice != REGULAR and not pools(g)
-    need = 1 if one_by_one else values.defense(g, figure, region) - lying(g, power, figure)
+    need = 1 if one_by_one else values.defense(g, figure, region, power) - lying(g, power, figure)
     if values.upgraded(g, g.rules.six_only) >> figure & 1:
         if six < need:
             return f"Only sixes may be assigned to {figure_name(figure)}: it needs {need}, you have {six}.", "R8.12"
@@ -181,7 +206,7 @@ def _automatic_hit(g: GameState, figure: int, seat: int, victim: int, region: in
         return f"Automatic hits go to figures of {POWER_NAMES[victim]} only.", "R8.19"
     if values.upgraded(g, g.rules.six_only) >> figure & 1:
         return f"Automatic hits cannot be assigned to {figure_name(figure)}.", "C32"
-    need = values.defense(g, figure, region)
+    need = values.defense(g, figure, region, seat)
     if need > hits:
         return f"{figure_name(figure)} needs {some(need, 'hit')} to die and you have {hits}.", "R8.9"
     return _same_as_another(g, figure)
@@ -229,6 +254,8 @@ def _play(g: GameState, card: int, region: int, space: int) -> Reason | None:
     if g.ruined >> region & 1:
         return f"{region_name(region)} is ruined: no Chaos cards are played there.", "R14.1"
     content = g.space[region * N_SPACES + space]
+    if space == THIRD and seat != HORNED_RAT:
+        return "The third place is the Horned Rat's alone.", "R7.2"
     if content >= STANDING:
         return f"A Horror stands on that card space of {region_name(region)}.", "R7.2"
     if content:
@@ -236,6 +263,10 @@ def _play(g: GameState, card: int, region: int, space: int) -> Reason | None:
     cost = values.card_cost(g, seat, card, region)
     if cost > g.power[seat]:
         return f"{card_name(g, card)} costs {cost} in {region_name(region)} and you have {g.power[seat]} power.", "R7.3"
+    if space == THIRD:
+        return "A third card is laid only where no other space is open, with the Council of Thirteen.", "R7.2"
+    if not values.enterable(g, region):
+        return f"No Chaos card may be played into {region_name(region)} while an Event is there.", "R7.2"
     return f"Only one Chaos card may be played into {region_name(region)} while Skaven are there.", "R7.2"
 
 
@@ -249,6 +280,8 @@ def _discard(g: GameState, card: int) -> Reason | None:
 def _upgrade(g: GameState, upgrade: int) -> Reason | None:
     if g.stack[-1][0] != "take_upgrade":
         return None
+    if not g.rules.in_use[upgrade]:
+        return "That upgrade belongs to a set that is not used in this game.", "R20.1"
     if UPGRADE_OWNER[upgrade] != g.seat:
         return "That upgrade belongs to another Power.", "R17.1"
     return "That upgrade is in play already.", "R17.1"

@@ -8,10 +8,11 @@ from ruinous.rules.ids import ALL_REGIONS, N_SPACES
 from ruinous.rules.state import GameState
 
 
-def open_window(g: GameState, hook: str, *args: Any, regions: int = ALL_REGIONS) -> None:
+def open_window(g: GameState, hook: str, *args: Any, regions: int = ALL_REGIONS, at: int = -1) -> None:
     """Upgrades in Power order, then the Chaos cards of these regions, region by region, left before right (R3.4).
 
-    An upgrade's method gets `(g, *args)`, a card's `(g, region, *args)`.
+    A card's method gets `(g, region, *args)`, an upgrade's `(g, *args)`, or `(g, at, *args)` where the window is that
+    of one region.
     """
     upgrades, cards = g.rules.upgrade_hooks[hook], g.rules.hooks[hook]
     if not upgrades and not cards:
@@ -19,7 +20,7 @@ def open_window(g: GameState, hook: str, *args: Any, regions: int = ALL_REGIONS)
     frames: list[tuple[Any, ...]] = []
     for upgrade in upgrades:
         if g.upgrades >> upgrade.number & 1:
-            frames.append(("upgrade_acts", upgrade.number, hook, *args))
+            frames.append(("upgrade_acts", upgrade.number, hook, *((at,) if at >= 0 else ()), *args))
     for i, card in enumerate(g.space):
         if card in cards and regions >> i // N_SPACES & 1:
             frame = ("card_acts", card, i // N_SPACES, hook, *args)

@@ -4,13 +4,14 @@ from collections.abc import Callable
 from typing import Any
 
 from ruinous.rules import values
-from ruinous.rules.actions import DONE, PASS, ROLL, WAIT, kind
+from ruinous.rules.actions import DONE, KEEP, PASS, ROLL, WAIT, kind
 from ruinous.rules.ids import (
     CLASS_OF,
     FIGURE_NAMES,
     FOLLOWER_NAMES,
     PHASE_NAMES,
     POWER_NAMES,
+    RANK_NAMES,
     REGION_NAMES,
     REGIONS,
     RESERVE,
@@ -20,7 +21,7 @@ from ruinous.rules.ids import (
 from ruinous.rules.old_world import At, look_up
 from ruinous.rules.state import Event, GameState
 
-SPACE_NAMES = ("left", "right")
+SPACE_NAMES = ("left", "right", "third")
 END_CONDITIONS = {
     "max_threat": "a dial has reached Victory",
     "fifty_vp": "somebody has 50 victory points",
@@ -111,6 +112,34 @@ PROMPTS: dict[str, Callable[..., str]] = {
         f"The Acolyte may take a Warpstone along to {region_name(region)}."
     ),
     "stand": lambda g, figure, region: f"The Horror may close a card space in {region_name(region)}.",
+    "keep_card": lambda g, place: f"Keep {card_name(g, g.space[place])} beside your sheet, or be done with it.",
+    "spend_cached": lambda g, power: "Discard cards kept beside your sheet for power, or be done.",
+    "doom": lambda g, region, count: f"The Doomwheel kills {some(count, 'Clanrat')} in {region_name(region)}: choose.",
+    "move_many": lambda g, seat, ranks, sources, targets, most, *_: (
+        "Move figures, or be done." if most > 9 else f"Move up to {some(most, 'figure')}, or be done."
+    ),
+    "bring_another": lambda g, seat, first, region: (
+        f"A second {FOLLOWER_NAMES[CLASS_OF[first]]} may come to {region_name(region)}, free."
+    ),
+    "promote": lambda g, seat, region: f"Replace a figure in {region_name(region)} by one of a higher rank.",
+    "scheme": lambda g, region: f"Place a Skaven in {region_name(region)} or next to it, or move one there.",
+    "hate": lambda g, place, count: "Choose the enemy figure that Hate holds.",
+    "befoul": lambda g, region, *_: f"Remove a corruption token of another Power from {region_name(region)}.",
+    "spread": lambda g, region, *_: f"Place a corruption token next to {region_name(region)}.",
+    "smite": lambda g, region, hits: f"Kill an enemy figure in {region_name(region)} with {some(hits, 'hit')}.",
+    "glean": lambda g, region, *_: "Name the player whose hand you look at.",
+    "open_portal": lambda g, region, *_: (
+        f"Discard a Chaos card to move a figure from {region_name(region)}, or be done."
+    ),
+    "storm": lambda g, region, *_: f"Choose where the Warpstone for {region_name(region)} comes from.",
+    "fetch": lambda g, count: f"Take {some(count, 'card')} from your discard pile.",
+    "surrender": lambda g, place, most: f"Put up to {some(most, 'Cultist')} on the card, or be done.",
+    "burrow": lambda g, moved: "Move Clanrats, each once, or be done.",
+    "arrange": lambda g, count: (
+        f"The next Old World cards are {' and '.join(old_world_name(g, c) for c in g.old_world_deck[-count:][::-1])}."
+    ),
+    "escort": lambda g, seat, source, region: f"The Seductress may take a Noble along to {region_name(region)}.",
+    "daze": lambda g, region, count: f"Choose the enemy figure in {region_name(region)} that adds no dice.",
     "whisper": lambda g: "The Keeper of Secrets may take control of an enemy Cultist.",
 }
 
@@ -120,7 +149,13 @@ PROMPTS: dict[str, Callable[..., str]] = {
 
 def action_text(g: GameState, action: int) -> str:
     """An action of the legal list in words, with its price."""
-    plain = {PASS: "pass", DONE: "done", ROLL: "roll the die now", WAIT: "keep the die for later"}
+    plain = {
+        PASS: "pass",
+        DONE: "done",
+        ROLL: "roll the die now",
+        WAIT: "keep the die for later",
+        KEEP: "keep the card",
+    }
     if action in plain:
         return plain[action]
     what, args = kind(action)
@@ -135,11 +170,19 @@ def action_text(g: GameState, action: int) -> str:
         card, region, space = args
         cost = values.card_cost(g, g.seat, card, region)
         return f"play {card_name(g, card)} to {region_name(region)}, {SPACE_NAMES[space]} ({cost} power)"
+    if what == "trade":
+        figure, region = args
+        text = f"{figure_name(figure)} from {region_name(g.where(figure))} to {region_name(region)}"
+        return f"summon {text} for a card from your hand"
+    if what == "become":
+        return f"replace {figure_name(args[0])} by a {RANK_NAMES[args[1]]}"
+    if what == "fetch":
+        return f"take {card_name(g, args[0])}"
     if what == "hit":
         figure, sixes = args
         return f"hit {figure_name(figure)}" + (f" with {sixes} of the sixes" if sixes else "")
     if what == "peasant":
-        return "hit a Peasant" + (" with a six" if args[0] else "")
+        return "hit a Peasant" + (f" with {some(args[0], 'six')}".replace("sixs", "sixes") if args[0] else "")
     if what == "pick":
         return f"{figure_name(args[0])} of {POWER_NAMES[g.controller(args[0])]}"
     if what == "discard":
@@ -160,11 +203,15 @@ def action_text(g: GameState, action: int) -> str:
         return f"return {TOKEN_NAMES[first]} from {where}"
     if what == "carry":
         return f"move {TOKEN_NAMES[first]} to {where}"
+    if what == "corrupt":
+        return f"place a corruption token in {where}"
     return f"remove a corruption token of {POWER_NAMES[first]} from {where}"
 
 
 def _option_text(g: GameState, number: int) -> str:
-    """One of the lists of instructions an Old World card offers."""
+    """One of the lists of instructions an Old World card offers, or an order of its next cards."""
+    if g.stack[-1][0] == "arrange":
+        return "change their order" if number else "leave them as they are"
     parts = []
     for op in look_up(g, At(*g.stack[-1][1:]))["choose"][number]:
         if "place" in op and isinstance(op.get("in"), tuple):
@@ -213,6 +260,10 @@ SCORES = {
     "provender": "Provender of Ruin",
     "peasants": "Peasants",
     "most_peasants": "most Peasants",
+    "bloodbath": "Bloodbath",
+    "bloodletters": "Bloodletters",
+    "debauchery": "Debauchery",
+    "fall": "Fall from Grace",
 }
 
 EVENTS: dict[str, Callable[..., str]] = {
@@ -225,7 +276,7 @@ EVENTS: dict[str, Callable[..., str]] = {
     "move": _moved,
     "remove": lambda g, figure, region: f"{figure_name(figure)} is removed from {region_name(region)}.",
     "kill": lambda g, killer, figure, region: (
-        f"{POWER_NAMES[killer]} kills {figure_name(figure)} in {region_name(region)}."
+        f"{POWER_NAMES[killer] if killer >= 0 else 'A Doomwheel'} kills {figure_name(figure)} in {region_name(region)}."
     ),
     "control": lambda g, power, figure, region: f"{POWER_NAMES[power]} takes control of {figure_name(figure)}.",
     "released": lambda g, figure: f"Control of {figure_name(figure)} ends.",
@@ -270,5 +321,16 @@ EVENTS: dict[str, Callable[..., str]] = {
     "hero": lambda g, power, region: f"A Hero strikes {POWER_NAMES[power]} in {region_name(region)}.",
     "stays": lambda g, card, region: f"{card_name(g, card)} stays in {region_name(region)}.",
     "named": lambda g, power, other: f"{POWER_NAMES[power]} names {POWER_NAMES[other]}.",
+    "laid": lambda g, figure, card, region: f"{figure_name(figure)} is put on {card_name(g, card)}.",
+    "replaced": lambda g, card, region: f"{card_name(g, card)} in {region_name(region)} is discarded.",
+    "cached": lambda g, power, card: f"{POWER_NAMES[power]} keeps {card_name(g, card)}.",
+    "fetch": lambda g, power, card: f"{POWER_NAMES[power]} takes {card_name(g, card)} from the discard pile.",
+    "dazed": lambda g, figure, region: f"{figure_name(figure)} adds no dice this round.",
+    "glean": lambda g, power, other, cards: (
+        f"{POWER_NAMES[other]} holds {', '.join(card_name(g, card) for card in cards) or 'no cards'}."
+    ),
+    "peek": lambda g, power, cards: (
+        f"On top of the Old World deck: {', '.join(old_world_name(g, card) for card in cards)}."
+    ),
     "game_end": _ended,
 }

@@ -12,7 +12,8 @@ from ruinous.terminal.paint import Paint, pad, short, shown
 
 View = Mapping[str, Any]
 
-MARKS = {"shield": "'", "tipped": "†"}
+MARKS = {"shield": "'", "tipped": "†", "dazed": "~"}
+HELD = "°"  # a card lies on the figure or holds it
 DIAL_WORDS = {
     "score_vp": "score {n} VP",
     "upgrade_card": "an upgrade",
@@ -20,6 +21,7 @@ DIAL_WORDS = {
     "remove_corruption": "remove {n} corruption",
     "place_warpstone": "place {n} Warpstone",
     "place_nobles": "place {n} Nobles",
+    "place_skaven": "place {n} Skaven",
     "remove_old_world_tokens": "remove {n} tokens",
     "victory": "VICTORY",
 }
@@ -66,7 +68,7 @@ def _contents(data: View, view: View, content: Content, paint: Paint) -> list[st
     tokens = [f"{n}×{_token(content, t)}" if n > 1 else _token(content, t) for t, n in data["tokens"].items()]
     if tokens:
         parts.append(", ".join(tokens))
-    for side, space in zip("LR", data["spaces"], strict=True):
+    for side, space in zip("LRT", data["spaces"], strict=False):
         if space:
             parts.append(_space(side, space, content, paint))
     if data["corruption"]:
@@ -84,7 +86,7 @@ def _figures(data: View, power: str, content: Content, paint: Paint) -> str:
         if figure["controller"] == power:
             rank = "d" if figure["rank"] == RANKS[2] else figure["rank"][0]
             owner = f"({_letter(content, figure['owner'])})" if figure["owner"] != power else ""
-            marks = "".join(MARKS.get(mark, "") for mark in figure["marks"])
+            marks = "".join(MARKS.get(mark, HELD if "." in mark else "") for mark in figure["marks"])
             hits = "!" * sum(figure["hits"].values())
             counts[f"{rank}{owner}{marks}{hits}"] += 1
     words = [f"{n}{figure}" if n > 1 else figure for figure, n in counts.items()]
@@ -96,7 +98,8 @@ def _space(side: str, space: View, content: Content, paint: Paint) -> str:
         return f"{side}[{space['figure']} stands here]"
     name = next(card.name for card in content.chaos if card.id == space["card"])
     silenced = " (silenced)" if space["silenced"] else ""
-    return paint.ink(space["owner"], f"{side}[{_letter(content, space['owner'])} {name}{silenced}]")
+    dead = f" †{' '.join(space['dead'])}" if space["dead"] else ""
+    return paint.ink(space["owner"], f"{side}[{_letter(content, space['owner'])} {name}{silenced}{dead}]")
 
 
 # --- the Old World and the players --------------------------------------------------------------------------------
@@ -114,6 +117,11 @@ def old_world(view: View, content: Content, paint: Paint) -> list[str]:
             comet = " (comet)" if card.comet else ""
             text = short(card.persistent_text or "no lasting effect", paint.width - 8 - len(card.name) - len(comet))
             lines.append(f"  {number} {card.name}{comet}: {paint.dim(text)}")
+    if data["dead"]:
+        lines += paint.paragraph(f"† {' '.join(data['dead'])}: dead, kept on the track", "    ", "  ")
+    if data["top"]:
+        names = ", then ".join(old_world_card(content, card).name for card in data["top"])
+        lines += paint.paragraph(f"On top of the deck, as you have seen: {names}", "    ", "  ")
     return lines
 
 
@@ -123,22 +131,34 @@ def old_world_card(content: Content, card_id: str) -> OldWorldCard:
 
 def players(view: View, content: Content, paint: Paint) -> list[str]:
     """One line for each player, upgrades below."""
-    lines = [paint.dim(f"{'':<10}power  VP threat ctr  next on the dial      hand deck peas  reserve")]
+    lines = [paint.dim(f"{'':<12}pow  VP threat ctr  next on the dial      hand deck peas  reserve")]
     for power in content.powers:
         if power.id not in view["players"]:
             continue
         data = view["players"][power.id]
         threat = "win" if data["threat"] is None else data["threat"]
         line = (
-            f"{data['power']:>5} {data['vp']:>3} {threat:>6} {data['counters']:>3}"
+            f"{data['power']:>3} {data['vp']:>3} {threat:>6} {data['counters']:>3}"
             f"  {next_on_dial(power, data['dial']):<21}"
             f"{data['hand_size']:>4} {data['deck_size']:>4} {data['peasants']:>4}  {_reserve(data['reserve'])}"
         )
-        lines.append(f"{paint.ink(power.id, f'{power.letter} {power.name:<8}')}{line}".rstrip())
+        who = f"{power.letter} {power.name.removeprefix('the '):<10}"
+        lines.append(f"{paint.ink(power.id, who)}{line}".rstrip())
         names = [upgrade.name for upgrade in content.upgrades if upgrade.id in data["upgrades"]]
-        if names:
-            lines += [paint.dim(text) for text in paint.paragraph(f"upgrades: {', '.join(names)}", " " * 12)]
+        known = "all have seen in your hand" if data["hand"] is not None else "in hand, as you have seen"
+        for what, cards in (
+            ("upgrades", names),
+            ("kept beside the sheet", _chaos_names(content, data["cached"])),
+            (known, _chaos_names(content, data["known"])),
+        ):
+            if cards:
+                lines += [paint.dim(text) for text in paint.paragraph(f"{what}: {', '.join(cards)}", " " * 12)]
     return lines
+
+
+def _chaos_names(content: Content, ids: list[str]) -> list[str]:
+    counts = Counter(ids)
+    return [f"{c.name} ×{counts[c.id]}" if counts[c.id] > 1 else c.name for c in content.chaos if counts[c.id]]
 
 
 def next_on_dial(power: Power, position: int) -> str:

@@ -29,18 +29,22 @@ SIGNS = (
     "On the board: val is the region's value (+ populous), res its Resistance and con its Conquest Value now, dom who"
     " would dominate it now, ruin how far it is from ruin. K:2c w d means two Cultists, a Warrior and the Greater"
     " Daemon of Khorne; w(N) is a Warrior of Nurgle that Khorne controls; ' is shielded, † killed and still standing,"
-    " ! a hit on it. L[…] and R[…] are the card spaces. corr K2 are two corruption tokens of Khorne. In the list of"
-    " players, ctr are dial counters. * marks a card of which something is our reconstruction."
+    " ! a hit on it. ° under the sign of a card, ~ without dice. L[…], R[…] and T[…] are the card"
+    " spaces, † in them the dead that lie on a card. corr K2 are two corruption tokens of Khorne. In the list of"
+    " players, pow is power, ctr are dial counters. * marks a card of which something is our reconstruction."
 )
 FORMS = (
     ("Kw1>kis", "figure Kw1 to Kislev (Kc1 … are Cultists, Kw1 … Warriors, Kd1 the Greater Daemon of Khorne)"),
-    ("teleport@kis.l", "a Chaos card to the left (l) or right (r) space of a region"),
+    ("teleport@kis.l", "a Chaos card to the left (l), right (r) or third (t) space of a region"),
     ("hit Nw2, hit peasant", "hits; *2 behind it says how many of them show a six"),
     ("pick Nw2, name nurgle", "a figure, a player"),
     ("+noble@emp, -noble@emp, noble>emp", "an Old World token placed, returned, moved"),
-    ("-K@emp", "a corruption token of Khorne removed"),
+    ("-K@emp, +N@emp", "a corruption token of Khorne removed, one of Nurgle placed"),
     ("discard teleport, upgrade horrors", "a card from your hand, an upgrade"),
-    ("pass, done, roll, wait", "plain words"),
+    ("take havoc", "a card from your discard pile"),
+    ("Tc1>kis$", "an Acolyte summoned for a card from your hand"),
+    ("pick Tc1=warrior", "a figure replaced by one of a higher rank"),
+    ("pass, done, roll, wait, keep", "plain words"),
     ("stand l, option 1", "a Horror on a card space, an alternative"),
 )
 

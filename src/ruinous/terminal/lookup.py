@@ -7,7 +7,8 @@ from difflib import get_close_matches
 from typing import Any
 
 from ruinous.content import ChaosCard, Content, Example, OldWorldCard, Rule, Ruling, Section, Switch, Upgrade, rulebook
-from ruinous.terminal.paint import Paint, listed, short
+from ruinous.content.model import SET_NAMES
+from ruinous.terminal.paint import Paint, capital, listed, short
 
 Card = ChaosCard | Upgrade | OldWorldCard
 
@@ -19,6 +20,8 @@ LABELS = {
 }
 WHEN = {
     "battle.start": "at the beginning of the battle phase",
+    "battle.region.roll": "when dice are rolled in this region",
+    "battle.region.assign": "when hits are assigned in this region",
     "battle.region.end": "at the end of the battle in this region",
     "battle.end": "at the end of the battle phase",
     "corruption.place": "when corruption is placed here",
@@ -29,19 +32,22 @@ WHEN = {
     "end.1": "in step 1 of the end phase",
     "on_kill": "when a figure is killed here",
     "on_play": "when it is played",
+    "round": "for the rest of the round",
     "while_here": "while it lies here",
 }
 KINDS = {"cultist": "Cultists", "warrior": "Warriors", "greater_daemon": "the Greater Daemon", "power": "the Power"}
 FULL = 4  # so many matches are shown in full
 
 
-def all_cards(content: Content) -> tuple[Card, ...]:
-    return (*content.chaos, *content.upgrades, *content.old_world)
+def all_cards(content: Content, only: str | None = None) -> tuple[Card, ...]:
+    """Every card, or those of one set."""
+    cards: tuple[Card, ...] = (*content.chaos, *content.upgrades, *content.old_world)
+    return tuple(card for card in cards if only in (None, card.set))
 
 
-def find_cards(content: Content, query: str) -> list[Card]:
+def find_cards(content: Content, query: str, only: str | None = None) -> list[Card]:
     """By id or name; else every card with all the words in its name; else in its texts."""
-    cards = all_cards(content)
+    cards = all_cards(content, only)
     wanted = " ".join(query.lower().replace("_", " ").split())
     words = wanted.split()
 
@@ -63,19 +69,20 @@ def _whole_text(card: Card) -> str:
     return f"{card.id} {card.name} {card.text} {more}"
 
 
-def near_cards(content: Content, query: str) -> str:
+def near_cards(content: Content, query: str, only: str | None = None) -> str:
     """A sentence for a query that matches nothing."""
-    names = {card.name.lower(): card.name for card in all_cards(content)}
-    near = [names[name] for name in get_close_matches(query.lower().replace("_", " "), names, 3, 0.5)]
-    return f"No card matches {query!r}" + (f"; did you mean {listed(near, 'or')}?" if near else ".")
+    names = {card.name.lower(): card.name for card in all_cards(content, only)}
+    near = [names[name] for name in get_close_matches(query.lower().replace("_", " "), names, 3, 0.6)]
+    where = f" in {SET_NAMES[only]}" if only else ""
+    return f"No card matches {query!r}{where}" + (f"; did you mean {listed(near, 'or')}?" if near else ".")
 
 
 # --- cards --------------------------------------------------------------------------------------------------------
 
 
-def show_cards(content: Content, query: str, paint: Paint) -> list[str]:
+def show_cards(content: Content, query: str, paint: Paint, only: str | None = None) -> list[str]:
     """The cards a query finds: in full if they are few, else one line each. Empty if there are none."""
-    found = find_cards(content, query)
+    found = find_cards(content, query, only)
     if len(found) > FULL:
         return [f"{len(found)} cards match:", *(one_line(card, paint) for card in found)]
     lines: list[str] = []
@@ -88,14 +95,14 @@ def head(content: Content, card: Card) -> str:
     if isinstance(card, ChaosCard):
         magic = ", magic symbol" if card.magic else ""
         power = _power_name(content, card.power)
-        return f"{power} Chaos card · cost {card.cost}{magic} · {_copies(card.copies)}"
+        return f"{power} Chaos card · cost {card.cost}{magic} · {_copies(card.copies)}{_set(card)}"
     if isinstance(card, Upgrade):
         stats = " · cost {}, attack {}, defense {}".format(*card.stats) if card.stats else ""
         bonus = f" · power +{card.power_bonus}" if card.power_bonus else ""
-        return f"{_power_name(content, card.power)} upgrade of {KINDS[card.kind]}{stats}{bonus}"
+        return f"{_power_name(content, card.power)} upgrade of {KINDS[card.kind]}{stats}{bonus}{_set(card)}"
     comet = " · comet" if card.comet else ""
     after = "goes to the track" if card.after == "track" else "is discarded"
-    return f"Old World card{comet} · {after} · {_copies(card.copies)}"
+    return f"Old World card{comet} · {after} · {_copies(card.copies)}{_set(card)}"
 
 
 def card_lines(content: Content, card: Card, paint: Paint) -> list[str]:
@@ -116,12 +123,17 @@ def card_lines(content: Content, card: Card, paint: Paint) -> list[str]:
     return lines
 
 
+def _set(card: Card) -> str:
+    """Where the card belongs; the Horned Rat's own cards say so by his name."""
+    return f" · {SET_NAMES[card.set]}" if card.set != "horned_rat" else ""
+
+
 def _copies(count: int) -> str:
     return "1 copy" if count == 1 else f"{count} copies"
 
 
 def _power_name(content: Content, power: str) -> str:
-    return next(p.name for p in content.powers if p.id == power)
+    return capital(next(p.name for p in content.powers if p.id == power))
 
 
 def _provenance(card: Card, paint: Paint) -> list[str]:
@@ -165,17 +177,25 @@ def one_line(card: Card, paint: Paint) -> str:
     return f"  {numbers:<10} {mark(card)} {paint.ink(power, name) if power else name} {text}"
 
 
-def overview(content: Content, paint: Paint) -> list[str]:
-    """Every deck as a table."""
+def overview(content: Content, paint: Paint, only: str | None = None) -> list[str]:
+    """Every deck as a table, set by set."""
     lines = []
-    for power in content.powers:
-        deck = [card for card in content.chaos if card.power == power.id]
-        lines += [paint.rule(f"{power.name}, {power.epithet}: {sum(card.copies for card in deck)} Chaos cards")]
-        lines += [one_line(card, paint) for card in deck]
-        lines += [paint.dim("  upgrades (cost/attack/defense)")]
-        lines += [one_line(upgrade, paint) for upgrade in content.upgrades if upgrade.power == power.id]
-    lines += [paint.rule(f"The Old World: {sum(card.copies for card in content.old_world)} cards")]
-    lines += [one_line(card, paint) for card in content.old_world]
+    for name in SET_NAMES if only is None else (only,):
+        lines += ["", paint.bold(f"{capital(SET_NAMES[name])} (--set {name})")] if only is None else []
+        for power in content.powers:
+            deck = [card for card in content.chaos if card.power == power.id and card.set == name]
+            if not deck:
+                continue
+            copies = sum(card.copies for card in deck)
+            lines += [paint.rule(f"{capital(power.name)}, {power.epithet}: {copies} Chaos cards")]
+            lines += [one_line(card, paint) for card in deck]
+            lines += [paint.dim("  upgrades (cost/attack/defense)")]
+            lines += [one_line(u, paint) for u in content.upgrades if u.power == power.id and u.set == name]
+        events = [card for card in content.old_world if card.set == name]
+        if events:
+            lines += [paint.rule(f"The Old World: {sum(card.copies for card in events)} cards")]
+            lines += [one_line(card, paint) for card in events]
+    lines = lines[1:] if only is None else lines
     lines += ["", "m: magic symbol.  *: something of it is our reconstruction; the card says what."]
     return lines
 
@@ -238,7 +258,7 @@ def entry_lines(entry: Section | Rule | Ruling | Example | Switch, paint: Paint)
 def contents(content: Content, paint: Paint) -> list[str]:
     """The rulebook's table of contents."""
     book = rulebook()
-    lines = [paint.bold("The rules: the base game with three and four players")]
+    lines = [paint.bold("The rules: the base game and its expansion, for three to five players")]
     for section in book.sections:
         rules = book.of(section.id)
         span = f"{rules[0].id} to {rules[-1].id}" if len(rules) > 1 else "".join(rule.id for rule in rules)

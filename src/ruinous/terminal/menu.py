@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from ruinous.rules import values, words
 from ruinous.rules.actions import DONE, NOTATION, PASS, kind
-from ruinous.rules.ids import OWNER, POWER_NAMES, TOKEN_NAMES
+from ruinous.rules.ids import OWNER, POWER_NAMES, RANK_NAMES, TOKEN_NAMES
 from ruinous.rules.state import GameState
 from ruinous.terminal.paint import Paint, short, shown
 
@@ -93,6 +93,10 @@ def _path(g: GameState, action: int, actions: Sequence[int]) -> Path:
         if not price:
             place += f" ({values.card_cost(g, g.seat, card, region)} power)"
         return "play a Chaos card", f"{words.card_name(g, card)}{price}", place
+    if what == "trade":
+        figure, region = args
+        name = f"{words.figure_name(figure)} from {words.region_name(g.where(figure))}"
+        return "summon a figure for a card from your hand", name, words.region_name(region)
     if what in ("take", "carry"):
         token, region = args
         verb = "return" if what == "take" else "move"
@@ -100,6 +104,8 @@ def _path(g: GameState, action: int, actions: Sequence[int]) -> Path:
     if what == "cleanse":
         power, region = args
         return f"from {words.region_name(region)}", f"a corruption token of {POWER_NAMES[power]}"
+    if what == "become":
+        return f"replace {words.figure_name(args[0])}", f"by a {RANK_NAMES[args[1]]}"
     if what in ("hit", "pick"):
         return f"a figure of {POWER_NAMES[g.controller(args[0])]}", words.action_text(g, action)
     return (_flat_label(g, action),)

@@ -11,7 +11,16 @@ from textwrap import wrap
 from typing import TextIO
 
 NARROW, WIDE, DEFAULT = 60, 160, 80
-CODES = {"khorne": "91", "nurgle": "92", "tzeentch": "96", "slaanesh": "95", "bold": "1", "dim": "2", "warn": "93"}
+CODES = {
+    "khorne": "91",
+    "nurgle": "92",
+    "tzeentch": "96",
+    "slaanesh": "95",
+    "horned_rat": "33",
+    "bold": "1",
+    "dim": "2",
+    "warn": "93",
+}
 ESCAPE = re.compile(r"\x1b\[[0-9;]*[A-Za-z]")
 CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]")
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"  # the screen and what was scrolled off it
@@ -100,6 +109,11 @@ def short(text: str, width: int) -> str:
 def clean(text: str) -> str:
     """A text from outside that can be shown on a terminal without moving its cursor."""
     return CONTROL.sub("�", text)
+
+
+def capital(text: str) -> str:
+    """A text that begins a sentence or a line."""
+    return text[:1].upper() + text[1:]
 
 
 def listed(names: Sequence[str], word: str = "and") -> str:

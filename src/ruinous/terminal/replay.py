@@ -11,6 +11,7 @@ from ruinous.rules.game import Game, RecordError, SetupError
 from ruinous.rules.ids import POWERS
 from ruinous.rules.record import Record
 from ruinous.rules.state import Event
+from ruinous.rules.view import SECRET_CHOICES
 from ruinous.terminal import board, story
 from ruinous.terminal.files import UserError, read_text
 from ruinous.terminal.screen import LeftError, Screen
@@ -43,7 +44,11 @@ class Reel:
         for number, entry in enumerate(record.entries, 1):
             seen = len(game.log)
             power = POWERS[entry.seat]
-            head = f"{number}. {name(power)}: {words.action_text(game.state, entry.action)} [{NOTATION[entry.action]}]"
+            if everything or power == seat or game.state.stack[-1][0] not in SECRET_CHOICES:
+                done = f"{words.action_text(game.state, entry.action)} [{NOTATION[entry.action]}]"
+            else:
+                done = "decides in secret"
+            head = f"{number}. {name(power)}: {done}"
             game.repeat(entry)
             self.steps.append(Step(head, self._news(seen)))
 

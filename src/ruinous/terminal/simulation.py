@@ -11,9 +11,10 @@ from typing import Any
 
 from ruinous.bots.simulate import run
 from ruinous.rules.game import Options
+from ruinous.rules.ids import POWER_NAMES, POWERS
 from ruinous.rules.words import END_CONDITIONS
 from ruinous.terminal.files import UserError, reason
-from ruinous.terminal.paint import Paint
+from ruinous.terminal.paint import Paint, capital
 
 BAR = 30
 
@@ -32,7 +33,7 @@ def simulate(
 ) -> int:
     """Play the games and print what came of them; 1 if a check failed."""
     if powers is not None and not powers:
-        raise UserError("--powers needs three or four Powers, such as khorne,nurgle,slaanesh.")
+        raise UserError("--powers needs three to five Powers, such as khorne,nurgle,slaanesh.")
     if records is not None:
         make_folder(records)
     begin = perf_counter()
@@ -85,10 +86,10 @@ def summary(found: dict[str, Any], checked: bool, paint: Paint) -> list[str]:
     ]
     for condition, count in found["end_conditions"].items():
         lines.append(f"  {END_CONDITIONS.get(condition, condition):<34} {count:>7}  {_share(count, found['games'])}")
-    lines += ["", f"{'Power':<12}{'games':>8}{'won':>8}{'':>8}{'mean VP':>10}"]
+    lines += ["", f"{'Power':<15}{'games':>8}{'won':>8}{'':>8}{'mean VP':>10}"]
     for power, played in found["games_played"].items():
         won = found["wins"][power]
-        name = paint.ink(power, f"{power.capitalize():<12}")
+        name = paint.ink(power, f"{capital(POWER_NAMES[POWERS.index(power)]):<15}")
         lines.append(f"{name}{played:>8}{won:>8}{_share(won, played):>8}{found['mean_vp'][power]:>10.2f}")
     lines += ["", f"Shared victories {found['shared_victories']}, games nobody won {found['nobody_won']}."]
     if checked:

@@ -3,21 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from secrets import token_bytes
 
 from ruinous.bots import BOTS as KNOWN_BOTS
 from ruinous.rules import chance
 from ruinous.rules.game import Game, Options, SetupError
 from ruinous.rules.ids import POWER_LETTERS, POWER_NAMES, POWERS
-from ruinous.rules.setup import powers_from
+from ruinous.rules.options import CARD_SETS, EVENTS
+from ruinous.rules.setup import FEWEST, MOST, powers_from
 from ruinous.terminal.files import UserError
-from ruinous.terminal.paint import listed
+from ruinous.terminal.paint import capital, listed
 from ruinous.terminal.saves import Seats, load, new_save, unfinished
 from ruinous.terminal.screen import LeftError, Screen
 from ruinous.terminal.table import Table, name
 
+BASE = 4  # Powers of the base game, the first ones
 BOTS = tuple(KNOWN_BOTS)
+SET_WORDS = {
+    "base": "the base game's",
+    "morrslieb": "the Morrslieb set",
+    "mixed": "mixed with the expert events",
+    "realm_of_chaos": "the expert events only",
+}
 HELP = (
     "Without arguments it asks who plays, or offers the last unfinished game. The game is saved after every decision of"
     " a person. At the table, ? explains everything."
@@ -28,6 +36,7 @@ HELP = (
 class Wishes:
     """What the command line asks for; None is not said."""
 
+    players: int | None
     powers: list[str] | None
     people: list[str] | None
     bots: str
@@ -39,7 +48,7 @@ class Wishes:
 
     @property
     def anything(self) -> bool:
-        told = (self.powers, self.people, self.seed, self.save, self.resume)
+        told = (self.players, self.powers, self.people, self.seed, self.save, self.resume)
         return any(wish is not None for wish in told) or bool(self.options.changed())
 
 
@@ -60,8 +69,12 @@ def play(wishes: Wishes) -> int:
 def _resumed(wishes: Wishes, screen: Screen) -> Table | None:
     """The game to go on with, if there is one and it is wanted."""
     if wishes.resume is not None:
-        if wishes.powers is not None or wishes.seed is not None or wishes.options.changed():
-            raise UserError("--resume goes on with a game as it is: leave out --powers, --seed, --option and --cards")
+        fixed = (wishes.players, wishes.powers, wishes.seed)
+        if any(wish is not None for wish in fixed) or wishes.options.changed():
+            raise UserError(
+                "--resume goes on with a game as it is: leave out --players, --powers, --seed, --card-set, --events,"
+                " --option and --cards"
+            )
         return _go_on(wishes, wishes.resume, screen)
     if wishes.anything or not screen.is_terminal:
         return None
@@ -91,18 +104,39 @@ def _go_on(wishes: Wishes, file: str, screen: Screen) -> Table:
 
 
 def _new(wishes: Wishes, screen: Screen) -> Table:
-    powers = wishes.powers
+    check_players(wishes.players, wishes.powers)
+    powers, options = wishes.powers, wishes.options
     if powers is None:
-        powers = list(POWERS) if wishes.people is not None or not screen.is_terminal else _ask_powers(screen)
+        if wishes.people is not None or not screen.is_terminal:
+            powers = _usual(wishes.players, wishes.people or ())
+        else:
+            powers = _ask_powers(screen, wishes.players)
+            options = _ask_sets(screen, options)
     order = [POWERS[p] for p in powers_from(powers)]
     people = _people(wishes.people, order) if wishes.people is not None else _ask_people(screen, order)
     save = new_save(wishes.save, order)
     seats = Seats(people, wishes.bots) if wishes.seed is None else Seats(people, wishes.bots, f"seed {wishes.seed}")
-    game = Game.new(order, token_bytes(32) if wishes.seed is None else wishes.seed, wishes.options)
+    game = Game.new(order, token_bytes(32) if wishes.seed is None else wishes.seed, options)
     screen.say(screen.paint.paragraph(f"A new game: {_who(order, seats)}."))
     screen.say(["The commitment to its chance is", f"  {chance.commitment(game.state.secret)}"])
     screen.say(["It is saved as you play, in", f"  {save.path}", "Type ? at any time for help."])
     return Table(game, seats, save, screen)
+
+
+def check_players(players: int | None, powers: Sequence[str] | None) -> None:
+    """Refuse a number of players that is not the number of Powers named."""
+    if players is not None and powers and len(powers) != players:
+        raise UserError(f"--players {players} does not fit --powers, which names {len(powers)}")
+
+
+def _usual(players: int | None, people: Sequence[str]) -> list[str]:
+    """The Powers of a game where only their number is known: those that people play, then the others in order."""
+    wanted = players or (MOST if POWERS[-1] in people else BASE)
+    chosen = [power for power in POWERS if power in people]
+    if len(chosen) > wanted:
+        raise UserError(f"--players {wanted} leaves no seat for all of --people, which names {len(chosen)}")
+    chosen += [power for power in POWERS if power not in people][: wanted - len(chosen)]
+    return [power for power in POWERS if power in chosen]
 
 
 def _people(names: Sequence[str], powers: Sequence[str]) -> list[str]:
@@ -123,17 +157,40 @@ def _who(powers: Sequence[str], seats: Seats) -> str:
 # --- questions ----------------------------------------------------------------------------------------------------
 
 
-def _ask_powers(screen: Screen) -> list[str]:
-    screen.say(["Chaos in the Old World, for three or four Powers.", ""])
-    screen.say([f"  {letter}  {name}" for letter, name in zip(POWER_LETTERS, POWER_NAMES, strict=True)])
+def _ask_powers(screen: Screen, players: int | None = None) -> list[str]:
+    screen.say(["Chaos in the Old World, for three to five Powers.", ""])
+    screen.say([f"  {letter}  {capital(name)}" for letter, name in zip(POWER_LETTERS, POWER_NAMES, strict=True)])
+    usual = _usual(players, ())
+    letters = "".join(POWER_LETTERS[POWERS.index(power)] for power in usual)
 
     def chosen(text: str) -> list[str] | None:
         found = _letters(text, POWERS)
-        return found if found is not None and len(found) in (3, 4) else None
+        fits = found is not None and (len(found) == players if players else FEWEST <= len(found) <= MOST)
+        return found if fits else None
 
-    return _until(
-        screen, "Which Powers play? Letters such as KNS; Enter: all four. ", list(POWERS), chosen, "three or four"
-    )
+    question = f"Which Powers play? Letters such as KNS; Enter: {letters}. "
+    return _until(screen, question, usual, chosen, f"{players or 'three to five'} letters")
+
+
+def _ask_sets(screen: Screen, options: Options) -> Options:
+    """Which Chaos cards and which Old World cards, where the command line did not say."""
+    if options.card_set == CARD_SETS[0]:
+        options = replace(options, card_set=_one_of(screen, "Chaos cards and upgrades", CARD_SETS))
+    if options.events == EVENTS[0]:
+        options = replace(options, events=_one_of(screen, "Old World cards", EVENTS))
+    return options
+
+
+def _one_of(screen: Screen, what: str, values: Sequence[str]) -> str:
+    offered = ", ".join(f"{n} {SET_WORDS[value]}" for n, value in enumerate(values, 1))
+
+    def read(text: str) -> list[str] | None:
+        if text.isascii() and text.isdigit() and len(text) < 3 and 1 <= int(text) <= len(values):
+            return [values[int(text) - 1]]
+        return [text.lower()] if text.lower() in values else None
+
+    wanted = f"a number from 1 to {len(values)}"
+    return _until(screen, f"Which {what}? {offered}; Enter: 1. ", [values[0]], read, wanted, "1")[0]
 
 
 def _ask_people(screen: Screen, powers: Sequence[str]) -> list[str]:
@@ -161,14 +218,20 @@ def _letters(text: str, powers: Sequence[str]) -> list[str] | None:
 
 
 def _until(
-    screen: Screen, question: str, otherwise: list[str], read: Callable[[str], list[str] | None], wanted: str
+    screen: Screen,
+    question: str,
+    otherwise: list[str],
+    read: Callable[[str], list[str] | None],
+    wanted: str,
+    example: str = "",
 ) -> list[str]:
     while True:
         text = screen.ask(question)
         found = read(text) if text else otherwise
         if found:
             return found
-        screen.say(f"Please type {wanted}, for example {''.join(power[0].upper() for power in otherwise)}.")
+        shown = example or "".join(power[0].upper() for power in otherwise)
+        screen.say(f"Please type {wanted}, for example {shown}.")
 
 
 def _yes(screen: Screen, question: str) -> bool:

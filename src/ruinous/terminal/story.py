@@ -9,9 +9,10 @@ from dataclasses import dataclass
 from ruinous.rules import words
 from ruinous.rules.ids import POWER_NAMES, POWERS, RESERVE
 from ruinous.rules.state import Event, GameState
-from ruinous.terminal.paint import Paint
+from ruinous.terminal.paint import Paint, capital
 
-NAMES = re.compile(rf"\b({'|'.join(POWER_NAMES)})\b")
+NAMES = re.compile(rf"\b({'|'.join(POWER_NAMES)})\b", re.IGNORECASE)
+STYLES = {name.lower(): power for power, name in zip(POWERS, POWER_NAMES, strict=True)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +35,7 @@ def sentences(g: GameState, events: Sequence[Event]) -> list[Sentence]:
             text = _summoned(summoned, event[2])
         summoned = None
         if text:
-            told.append(Sentence(text, heading=event[0] == "phase"))
+            told.append(Sentence(capital(text), heading=event[0] == "phase"))
         if event[0] == "old_world":
             told.append(Sentence(g.rules.content.old_world[event[1] - 1].text, quiet=True))
     return told
@@ -62,4 +63,4 @@ def tell(g: GameState, events: Sequence[Event], paint: Paint) -> list[str]:
 
 def coloured(text: str, paint: Paint) -> str:
     """The names of the Powers in their colours."""
-    return NAMES.sub(lambda found: paint.ink(POWERS[POWER_NAMES.index(found[1])], found[1]), text)
+    return NAMES.sub(lambda found: paint.ink(STYLES[found[1].lower()], found[1]), text)

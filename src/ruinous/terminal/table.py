@@ -267,7 +267,7 @@ class Table:
         ending = words.END_CONDITIONS[result.condition]
         self.screen.say(f"{winners} {verb}: {ending}." if winners else f"All players lose: {ending}.")
         for power, points in sorted(result.scores.items(), key=lambda score: -score[1]):
-            self.screen.say(f"  {paint.ink(power, f'{name(power):<10}')} {points:>3} VP")
+            self.screen.say(f"  {paint.ink(power, f'{name(power):<14}')} {points:>3} VP")
         path = Path(self.save.path)
         self.screen.say(
             [

@@ -2,8 +2,9 @@
 
 import pytest
 
-from ruinous.content import components
-from ruinous.rules.ids import POWERS, REGIONS
+from ruinous.rules.ids import CHAOS, KHORNE, POWERS, REGIONS
+from ruinous.rules.options import Options
+from ruinous.rules.ruleset import ruleset
 from ruinous.rules.scenario import Table
 
 
@@ -380,7 +381,7 @@ def test_ritual_slaying_draws_for_his_own_figure_under_another_players_control()
 @pytest.mark.cites("khorne.ritual_slaying", "R5.5", "C37")
 @pytest.mark.parametrize(("pile", "sizes"), [("discard", (1, 22, 0)), ("hand", (23, 0, 0))])
 def test_ritual_slaying_with_an_empty_deck_draws_from_the_discard_pile_if_any(pile: str, sizes: object) -> None:
-    others = [card.id for card in components().chaos if card.power == "khorne" for _ in range(card.copies)]
+    others = [CHAOS[card] for card in ruleset(Options()).decks[KHORNE]]
     others.remove("khorne.ritual_slaying")
     kislev = {"figures": ["Bloodletter", "Leper"], "cards": ["ritual_slaying"]}
     players = {"khorne": {pile: others}}

@@ -148,13 +148,13 @@ def test_drain_power_takes_one_from_each_opponent_with_a_cultist_here() -> None:
         """,
         "drain_power@kis.l",
     )
-    assert [table[f"{power}.power"] for power in POWERS] == [7 - 1, 6 - 1, 4 + 1, 6]
+    assert [table[f"{power}.power"] for power in POWERS[:4]] == [7 - 1, 6 - 1, 4 + 1, 6]
 
 
 @pytest.mark.cites("tzeentch.drain_power")
 def test_drain_power_gains_one_even_if_nobody_lost_any() -> None:
     table = tzeentch('players.tzeentch = {power = 4, hand = ["drain_power"]}', "drain_power@kis.l")
-    assert [table[f"{power}.power"] for power in POWERS] == [7, 6, 5, 6]
+    assert [table[f"{power}.power"] for power in POWERS[:4]] == [7, 6, 5, 6]
 
 
 @pytest.mark.cites("tzeentch.drain_power", "F8")

@@ -157,8 +157,8 @@ def test_remove_corruption_takes_up_to_that_many_from_one_region() -> None:
 def test_score_peasants_with_other_numbers(more: str, kept: list[int]) -> None:
     players = {"khorne": {"peasants": 3}, "nurgle": {"peasants": 1}}
     table = drawn(f"{{score_peasants = 2, most = 5{more}}}", players=players)
-    assert table.g.vp == [6 + 5, 2, 0, 0]
-    assert list(table.g.peasants) == kept
+    assert table.g.vp[:4] == [6 + 5, 2, 0, 0]
+    assert list(table.g.peasants[:4]) == kept
     assert table["stock"]["peasant"] == 20 - sum(kept)
 
 

@@ -30,7 +30,7 @@ class TheSkullThrone(ChaosCard):
     """Khorne's figures here count their attack values instead of their number when domination is worked out."""
 
     def instead_of_figures(self, g: GameState, region: int, power: int) -> int | None:
-        return values.attack(g, g.here[region] & g.control[power]) if power == self.power else None
+        return values.attack(g, g.here[region] & g.control[power], region) if power == self.power else None
 
 
 @chaos_card("khorne.field_of_carnage")
@@ -44,7 +44,7 @@ class FieldOfCarnage(ChaosCard):
 class RitualSlaying(ChaosCard):
     """Khorne draws a Chaos card for each figure he kills here."""
 
-    def on_kill(self, g: GameState, killer: int) -> None:
+    def on_kill(self, g: GameState, region: int, space: int, killer: int, victim: int) -> None:
         if killer == self.power:
             board.draw(g, killer, self.params["cards"])
 
@@ -60,6 +60,6 @@ class RebornInBlood(ChaosCard):
 class TheBloodGodsCall(ChaosCard):
     """Khorne moves up to two figures, of any owner and class, from one other region to this one."""
 
-    def on_play(self, g: GameState, region: int) -> None:
+    def on_play(self, g: GameState, region: int, space: int) -> None:
         here = 1 << region
         g.then(choices.move_figures, self.power, ANY_RANK, ALL_REGIONS ^ here, here, self.params["figures"], True)

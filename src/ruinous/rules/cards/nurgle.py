@@ -20,7 +20,7 @@ class PlagueAura(ChaosCard):
 class PlagueTouch(ChaosCard):
     """Figures here that Nurgle does not control have 1 less defense, but at least 1."""
 
-    def defense(self, controller: int) -> int:
+    def defense(self, g: GameState, region: int, controller: int, against: int) -> int:
         return 0 if controller == self.power else -self.params["defense"]
 
 
@@ -36,7 +36,7 @@ class Influenza(ChaosCard):
 class AllThingsDecay(ChaosCard):
     """Nurgle removes exactly one corruption token, of any Power, from this region."""
 
-    def on_play(self, g: GameState, region: int) -> None:
+    def on_play(self, g: GameState, region: int, space: int) -> None:
         g.then(choices.cleanse, self.power, self.params["tokens"], 1 << region)
 
 
@@ -44,7 +44,7 @@ class AllThingsDecay(ChaosCard):
 class RainOfPus(ChaosCard):
     """Figures Nurgle controls here have 1 more defense."""
 
-    def defense(self, controller: int) -> int:
+    def defense(self, g: GameState, region: int, controller: int, against: int) -> int:
         return self.params["defense"] if controller == self.power else 0
 
 
@@ -52,7 +52,7 @@ class RainOfPus(ChaosCard):
 class AGreatFoulConsumption(ChaosCard):
     """All figures Nurgle controls here go to the reserve; he places a corruption token for every two of them."""
 
-    def after_place(self, g: GameState, region: int) -> None:
+    def after_place(self, g: GameState, region: int, placed: tuple[int, ...]) -> None:
         eaten = bits(g.here[region] & g.control[self.power])
         for figure in eaten:
             board.remove(g, figure)

@@ -32,7 +32,7 @@ class AbyssalPact(ChaosCard):
 class PerverseInfiltration(ChaosCard):
     """Slaanesh places one corruption token here."""
 
-    def on_play(self, g: GameState, region: int) -> None:
+    def on_play(self, g: GameState, region: int, space: int) -> None:
         board.corrupt(g, self.power, region, self.params["tokens"])
 
 
@@ -40,14 +40,18 @@ class PerverseInfiltration(ChaosCard):
 class DarkInfluence(ChaosCard):
     """Slaanesh moves one Noble, Hero or Peasant token from here to any other region that is not ruined."""
 
-    def on_play(self, g: GameState, region: int) -> None:
+    def on_play(self, g: GameState, region: int, space: int) -> None:
         g.then(influence, region)
 
 
 @step
 def influence(g: GameState, region: int) -> None:
     goals = REGIONS_IN[ALL_REGIONS & ~g.ruined & ~(1 << region)]
-    tokens = [token for token in (HERO, NOBLE, PEASANT) if g.tokens[token * N_REGIONS + region]]
+    tokens = [
+        token
+        for token in (HERO, NOBLE, PEASANT)
+        if g.tokens[token * N_REGIONS + region] and not values.fixed(g, token, region)
+    ]
     if tokens and goals:
         g.ask(SLAANESH, [CARRY + token * N_REGIONS + goal for token in tokens for goal in goals])
 
@@ -72,7 +76,7 @@ class InsidiousLies(ChaosCard):
 class SoporificMusk(ChaosCard):
     """Slaanesh controls one enemy Cultist or Warrior here until the card is taken up or the figure leaves."""
 
-    def on_play(self, g: GameState, region: int) -> None:
+    def on_play(self, g: GameState, region: int, space: int) -> None:
         ranks = {"cultist_or_warrior": (CULTIST, WARRIOR), "cultist": (CULTIST,)}.get(
             self.switches["S5"], (CULTIST, WARRIOR, GREATER_DAEMON)
         )

@@ -14,7 +14,7 @@ class ChangerOfWays(ChaosCard):
 
     silences = True
 
-    def on_play(self, g: GameState, region: int) -> None:
+    def on_play(self, g: GameState, region: int, space: int) -> None:
         for bond in g.bonds:
             if bond[0] in ("musk", "shield") and bond[2] == region:
                 board.release(g, bond)
@@ -24,7 +24,7 @@ class ChangerOfWays(ChaosCard):
 class DrainPower(ChaosCard):
     """Each opponent with a Cultist here loses 1 power; Tzeentch gains 1."""
 
-    def on_play(self, g: GameState, region: int) -> None:
+    def on_play(self, g: GameState, region: int, space: int) -> None:
         for power in g.powers:
             if power != self.power and g.here[region] & g.control[power] & RANKED[CULTIST]:
                 board.change_power(g, power, -self.params["loss"])
@@ -35,7 +35,7 @@ class DrainPower(ChaosCard):
 class WarpShield(ChaosCard):
     """One figure Tzeentch controls here cannot be killed in battle for the rest of the round, wherever it goes."""
 
-    def on_play(self, g: GameState, region: int) -> None:
+    def on_play(self, g: GameState, region: int, space: int) -> None:
         g.then(shield, region)
 
 
@@ -64,7 +64,7 @@ class TemporalStasis(ChaosCard):
 class TheMeddlingOfSkaven(ChaosCard):
     """Tzeentch names an opponent with a figure here, who discards two Chaos cards of his own choice."""
 
-    def on_play(self, g: GameState, region: int) -> None:
+    def on_play(self, g: GameState, region: int, space: int) -> None:
         g.then(meddle, region, self.params["discards"])
 
 
@@ -85,7 +85,7 @@ def meddle_chosen(g: GameState, action: int, region: int, count: int) -> None:
 class Teleport(ChaosCard):
     """Tzeentch moves one Cultist or Warrior of any owner from here to any other region; he must, if there is one."""
 
-    def on_play(self, g: GameState, region: int) -> None:
+    def on_play(self, g: GameState, region: int, space: int) -> None:
         here = 1 << region
         movable = 1 << CULTIST | 1 << WARRIOR
         g.then(choices.move_figures, self.power, movable, here, ALL_REGIONS ^ here, self.params["figures"], False)

@@ -1,13 +1,17 @@
 """The battle phase (R8): region by region, early dice first, then each player rolls and assigns in Power order."""
 
 from ruinous.rules import board, chance, values
-from ruinous.rules.actions import HIT, MOST_SIXES, PEASANT_HIT, ROLL, WAIT
+from ruinous.rules.actions import HIT, MOST_SIXES, PEASANT_HIT, PICK, ROLL, WAIT
 from ruinous.rules.engine import answer, step
 from ruinous.rules.ids import (
+    CULTIST,
+    HORNED_RAT,
     KHORNE,
     N_REGIONS,
+    OWNED,
     PEASANT,
     PHASE_BATTLE,
+    RANKED,
     REGION_ORDER,
 )
 from ruinous.rules.phases.summoning import new_phase
@@ -25,7 +29,9 @@ def battle_phase(g: GameState) -> None:
     new_phase(g)
     g.dice_used = 0
     g.then(battles_over)
-    g.each(battle, [r for r in REGION_ORDER if g.here[r]], 0)
+    rolling = g.rules.hooks["dice"]  # cards that give dice where nobody stands
+    moving = any(g.upgrades >> u.number & 1 for u in g.rules.upgrade_hooks["battle_start"])  # to where nobody stood
+    g.each(battle, [r for r in REGION_ORDER if moving or g.here[r] or any(c in rolling for c in g.cards_in(r))], 0)
     open_window(g, "battle_start")
 
 
@@ -54,9 +60,14 @@ def battle(g: GameState, region: int, number: int) -> None:
 
 def can_fight(g: GameState, power: int, region: int) -> bool:
     """A die to roll and a legal target (R8.3)."""
-    if not g.here[region] & g.control[power] or spent(g, power, region):
+    mine = g.here[region] & g.control[power]
+    if not mine and not g.rules.rolls_more:
         return False
-    return values.has_target(g, power, region) and values.attack(g, g.here[region] & g.control[power]) > 0
+    if spent(g, power, region) or not values.has_target(g, power, region):
+        return False
+    if not g.rules.rolls_more:
+        return values.attack(g, mine & ~g.dazed, region) > 0
+    return values.dice(g, power, region, early=False) > 0 or values.dice(g, power, region, early=True) > 0
 
 
 def clear(g: GameState, region: int) -> None:
@@ -83,6 +94,9 @@ def battle_over(g: GameState, region: int, number: int) -> None:
     clear(g, region)
     if number < values.extra_battles(g, region):
         g.then(battle, region, number + 1)
+    if g.doomed:
+        g.then(doom, region, g.doomed)
+        g.doomed = 0
     open_window(g, "battle_over", regions=1 << region)
 
 
@@ -132,18 +146,20 @@ def throw_chosen(g: GameState, action: int, power: int, region: int, dice: int, 
 
 
 def spent(g: GameState, power: int, region: int) -> bool:
-    """Whether a player has rolled his one die of R8.22 here."""
-    return bool(g.dice_used >> power * N_REGIONS + region & 1)
+    """Whether a player has rolled his one die of R8.22 here; it binds in the battle phase alone (C3)."""
+    return g.phase == PHASE_BATTLE and bool(g.dice_used >> power * N_REGIONS + region & 1)
 
 
 def later_chance(g: GameState, power: int, region: int, kind: int, number: int) -> bool:
     """Whether the player would have a die to roll here after this one, at this battle or an extra one."""
     mine = g.here[region] & g.control[power]
-    if kind == FRENZY and values.attack(g, mine):
+    if kind == FRENZY and values.attack(g, mine, region):
         return True
     if kind == EARLY and values.dice(g, power, region, early=False):
         return True
-    return values.extra_battles(g, region) > number and values.attack(g, mine & ~g.tipped) > 0
+    if values.extra_battles(g, region) <= number:
+        return False
+    return values.attack(g, mine & ~g.tipped, region) > 0 or values.doom_dice(g, power, region) > 0
 
 
 def roll_single(g: GameState, power: int, region: int, kind: int) -> None:
@@ -159,6 +175,11 @@ def roll(g: GameState, power: int, region: int, dice: int, kind: int, explode: b
         fallen = chance.roll(g, fallen.count(6))
         faces = faces + fallen
     g.note("roll", power, region, tuple(faces))
+    if kind == REGULAR and g.rules.hooks["doom_dice"]:
+        last = values.doom_dice(g, power, region)
+        if last:  # the last of his dice; a single die (R8.22) is that of a figure if he has one
+            own = max(values.dice(g, power, region, early=False) - last, 0)
+            g.doomed += faces[own:dice].count(1)
     sixes = faces.count(6)
     plain = faces.count(4) + faces.count(5)
     pooled = [hits for hits in g.early if hits[0] == power and hits[1] == pool(region)]
@@ -204,7 +225,7 @@ def assignments(g: GameState, power: int, region: int, plain: int, sixes: int, k
     one_by_one = kind != REGULAR and not pools(g)
     actions = []
     for figure in values.distinct(g, targets):
-        need = 1 if one_by_one else values.defense(g, figure, region) - lying(g, power, figure)
+        need = 1 if one_by_one else values.defense(g, figure, region, power) - lying(g, power, figure)
         if six_only >> figure & 1:
             if sixes >= need:
                 actions.append(HIT + figure * MOST_SIXES)
@@ -213,10 +234,12 @@ def assignments(g: GameState, power: int, region: int, plain: int, sixes: int, k
             if faces_matter:
                 fewest = max(0, need - plain)
                 actions += [HIT + figure * MOST_SIXES + n for n in range(fewest + 1, min(need, sixes) + 1)]
-    if g.tokens[PEASANT * N_REGIONS + region]:
+    need = values.peasant_defense(g)
+    if g.tokens[PEASANT * N_REGIONS + region] and plain + sixes >= need:
         actions.append(PEASANT_HIT)
         if faces_matter:
-            actions.append(PEASANT_HIT + 1)
+            fewest = max(0, need - plain)
+            actions += [PEASANT_HIT + n for n in range(fewest + 1, min(need, sixes) + 1)]
     return actions
 
 
@@ -225,12 +248,13 @@ def assign_chosen(
     g: GameState, action: int, power: int, region: int, plain: int, sixes: int, kind: int, fallen: tuple[int, ...]
 ) -> None:
     if action >= PEASANT_HIT:
-        used = max(action - PEASANT_HIT, 0 if plain else 1)
-        g.then(assign, power, region, plain - (1 - used), sixes - used, kind, fallen)
+        need = values.peasant_defense(g)
+        used = max(action - PEASANT_HIT, need - plain)
+        g.then(assign, power, region, plain - (need - used), sixes - used, kind, fallen)
         board.capture_peasant(g, power, region)
         return
     figure, used = divmod(action - HIT, MOST_SIXES)
-    defense, on_it = values.defense(g, figure, region), lying(g, power, figure)
+    defense, on_it = values.defense(g, figure, region, power), lying(g, power, figure)
     need = 1 if kind != REGULAR and not pools(g) else defense - on_it
     if values.upgraded(g, g.rules.six_only) >> figure & 1:
         used = need
@@ -264,7 +288,7 @@ def avenge(g: GameState, seat: int, killer: int, region: int, fallen: tuple[int,
 def automatic_hits(g: GameState, seat: int, victim: int, region: int, hits: int) -> None:
     """Assigned to that player's standing figures; they must kill, and what they kill is tipped (R8.19, C29, C32)."""
     targets = values.targets(g, seat, region) & g.control[victim] & ~values.upgraded(g, g.rules.six_only)
-    killable = [f for f in values.distinct(g, targets) if values.defense(g, f, region) <= hits]
+    killable = [f for f in values.distinct(g, targets) if values.defense(g, f, region, seat) <= hits]
     if killable:
         g.ask(seat, [HIT + figure * MOST_SIXES for figure in killable])
 
@@ -272,7 +296,21 @@ def automatic_hits(g: GameState, seat: int, victim: int, region: int, hits: int)
 @answer(automatic_hits)
 def automatic_hits_chosen(g: GameState, action: int, seat: int, victim: int, region: int, hits: int) -> None:
     figure = (action - HIT) // MOST_SIXES
-    need = values.defense(g, figure, region)
+    need = values.defense(g, figure, region, seat)
     g.then(automatic_hits, seat, victim, region, hits - need)
     g.note("hit", seat, figure, region, need)
     board.kill(g, figure, region, seat, in_battle=True, tip=True)
+
+
+@step
+def doom(g: GameState, region: int, count: int) -> None:
+    """Clanrats run over by their own Doomwheel are killed after the battle, by nobody."""
+    rats = g.here[region] & g.control[HORNED_RAT] & OWNED[HORNED_RAT] & RANKED[CULTIST]
+    if count and rats:
+        g.ask(HORNED_RAT, [PICK + figure for figure in values.distinct(g, rats)])
+
+
+@answer(doom)
+def doom_chosen(g: GameState, action: int, region: int, count: int) -> None:
+    g.then(doom, region, count - 1)
+    board.kill(g, action - PICK, region, board.NOBODY, in_battle=True)

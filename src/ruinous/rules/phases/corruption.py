@@ -4,7 +4,8 @@ from ruinous.rules import board, dials, values
 from ruinous.rules.engine import step
 from ruinous.rules.ids import (
     CULTIST,
-    N_REGIONS,
+    N_POWERS,
+    N_SPACES,
     PHASE_CORRUPTION,
     PHASE_DOMINATION,
     RANKED,
@@ -30,12 +31,13 @@ def domination_step(g: GameState) -> None:
 @step
 def dominate(g: GameState, region: int) -> None:
     """R9.1–R9.6."""
-    if g.ruined >> region & 1 or not (g.here[region] or any(g.cards_in(region))):
+    if g.ruined >> region & 1 or not (g.here[region] or any(g.space[region * N_SPACES : (region + 1) * N_SPACES])):
         return
     power = values.dominator(g, region)
     if power >= 0:
         g.note("dominate", power, region)
         board.score(g, power, values.conquest(g, region), "domination", region)
+        dials.after_domination(g, power, region)
         open_window(g, "domination_won", power, regions=1 << region)
 
 
@@ -56,14 +58,16 @@ def corrupt_region(g: GameState, region: int) -> None:
     """Cultists place (R10.2), cards follow (R10.3), ruin is checked (R10.5)."""
     if g.ruined >> region & 1:
         return
-    if not g.here[region]:
+    if not g.here[region] and not any(g.space[region * N_SPACES : (region + 1) * N_SPACES]):
         check_ruin(g, region)
-    else:
-        g.then(check_ruin, region)
-        if g.here[region] & RANKED[CULTIST]:
-            for power in g.powers:
-                board.corrupt(g, power, region, values.cultists_at_work(g, power, region))
-        open_window(g, "after_place", regions=1 << region)
+        return
+    g.then(check_ruin, region)
+    placed = [0] * N_POWERS
+    if g.here[region] & RANKED[CULTIST]:
+        for power in g.powers:
+            if g.here[region] & g.control[power]:
+                placed[power] = board.corrupt(g, power, region, values.cultists_at_work(g, power, region))
+    open_window(g, "after_place", tuple(placed), regions=1 << region, at=region)
 
 
 @step
@@ -77,6 +81,6 @@ def check_ruin(g: GameState, region: int) -> None:
     g.ruin[region] = number
     g.note("ruin", region, number)
     for power in g.powers:
-        if g.placed_round >> power * N_REGIONS + region & 1:
+        if values.ruiner(g, power, region):
             board.score(g, power, g.rules.ruiners[number], "ruiner", region)
     open_window(g, "on_ruin", region, regions=0)

@@ -16,6 +16,7 @@ def draw_phase(g: GameState) -> None:
         g.power[power] = 0
         board.change_power(g, power, power_to_set(g, power))
     g.each(draw_cards, g.powers)
+    g.each(spend_cached, [power for power in g.powers if g.cached[power]])
     open_window(g, "draw_power")
 
 
@@ -23,6 +24,27 @@ def power_to_set(g: GameState, power: int) -> int:
     """The highlighted value and the power upgrades (R5.1, R17.3)."""
     in_play = [UPGRADES[u.number] for u in g.rules.power_upgrades[power] if g.upgrades >> u.number & 1]
     return g.rules.content.powers[power].power + g.rules.content.power_bonus(in_play)
+
+
+@step
+def spend_cached(g: GameState, power: int) -> None:
+    """Cards laid beside the sheet may be discarded for power (R5.2)."""
+    if g.cached[power]:
+        g.ask(power, [DONE, *(DISCARD + card for card in dict.fromkeys(g.cached[power]))])
+
+
+@answer(spend_cached)
+def spend_cached_chosen(g: GameState, action: int, power: int) -> None:
+    if action == DONE:
+        return
+    card = action - DISCARD
+    g.cached[power] = board.without(g.cached[power], card)
+    g.discard[power] += bytes((card,))
+    g.note("discard", power, card)
+    spent = g.rules.cards[card]
+    assert spent is not None
+    board.change_power(g, power, spent.params["power"])
+    g.then(spend_cached, power)
 
 
 @step

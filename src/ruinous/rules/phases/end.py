@@ -1,7 +1,8 @@
 """The end phase (R11): six steps, the last of which may end the game (R18)."""
 
 from ruinous.rules import board, choices, values
-from ruinous.rules.engine import step
+from ruinous.rules.actions import DONE, KEEP
+from ruinous.rules.engine import answer, step
 from ruinous.rules.ids import (
     ALL_REGIONS,
     ANY_RANK,
@@ -13,6 +14,8 @@ from ruinous.rules.ids import (
     PHASE_END,
     REGION_ORDER,
     REGIONS_IN,
+    SKAVEN,
+    SLAANESH,
     STANDING,
     WARPSTONE,
 )
@@ -54,23 +57,41 @@ def end_phase(g: GameState) -> None:
 @step
 def take_up_cards(g: GameState) -> None:
     """Played cards go to their owners' discard piles, except those that stay (R11.2)."""
-    stays = g.rules.hooks["stays"]
+    stays, kept = g.rules.hooks["stays"], g.rules.hooks["may_keep"]
     leaving = []
-    for i, card in enumerate(g.space):
+    for place, card in enumerate(g.space):
         if not 0 < card < STANDING:
             continue
-        region = i // N_SPACES
+        region = place // N_SPACES
         if card in stays and card in values.texts(g, region) and stays[card](g, region):
             g.note("stays", card, region)
         else:
-            leaving.append(i)
-    for i in leaving:
-        owner = CHAOS_OWNER[g.space[i]]
-        g.discard[owner] += bytes((g.space[i],))
-        g.space[i] = 0
+            leaving.append(place)
+    asked = [i for i in leaving if g.space[i] in kept and g.space[i] in values.texts(g, i // N_SPACES)]
+    g.each(keep_card, asked)
+    for place in leaving:
+        if place not in asked:
+            board.take_up(g, place)
     for bond in g.bonds:
         if bond[0] == "musk":
             board.release(g, bond)
+
+
+@step
+def keep_card(g: GameState, place: int) -> None:
+    """A card that may be laid open beside the sheet instead (horned_rat.warp_token_cache)."""
+    g.ask(CHAOS_OWNER[g.space[place]], [DONE, KEEP])
+
+
+@answer(keep_card)
+def keep_card_chosen(g: GameState, action: int, place: int) -> None:
+    card = g.space[place]
+    if action == DONE:
+        board.take_up(g, place)
+    else:
+        g.space[place] = 0
+        g.cached[CHAOS_OWNER[card]] += bytes((card,))
+        g.note("cached", CHAOS_OWNER[card], card)
 
 
 # --- step 2: Heroes -----------------------------------------------------------------------------------------------
@@ -85,6 +106,8 @@ def heroes(g: GameState) -> None:
 @step
 def hero_strikes(g: GameState, region: int) -> None:
     present = [p for p in g.powers if g.here[region] & g.control[p]]
+    if g.shrouded >> region & 1:
+        present = [p for p in present if p != SLAANESH]
     if present:
         seat = values.greatest_threat(g, present)
         g.note("hero", seat, region)
@@ -124,7 +147,8 @@ def score_ruins(g: GameState) -> None:
 
 def shares(g: GameState, region: int, first: int, second: int) -> dict[int, int]:
     """What each player scores for a ruined region."""
-    tokens = {p: g.corruption[p * N_REGIONS + region] for p in g.powers if g.corruption[p * N_REGIONS + region]}
+    weights = {p: values.weight_in_ruin(g, p, region) for p in g.powers}
+    tokens = {p: n for p, n in weights.items() if n}
     most = [p for p in tokens if tokens[p] == max(tokens.values())]
     if len(most) > 1:
         return {p: (first + second) // len(most) for p in most}
@@ -168,6 +192,8 @@ def tick(g: GameState, power: int) -> None:
         g.then(choices.place_tokens, power, NOBLE, stop.n, ALL_REGIONS)
     elif stop.do == "place_warpstone":
         g.then(choices.place_tokens, power, WARPSTONE, stop.n, ALL_REGIONS)
+    elif stop.do == "place_skaven":
+        g.then(choices.place_tokens, power, SKAVEN, stop.n, ALL_REGIONS)
     elif stop.do == "remove_corruption":
         g.then(choices.cleanse, power, stop.n, ALL_REGIONS)
     elif stop.do == "remove_old_world_tokens":
@@ -193,9 +219,9 @@ def check_game_end(g: GameState) -> None:
         return
     for bond in g.bonds:
         board.release(g, bond)
-    g.free_used = 0
-    g.placed_round = 0
-    g.killed = 0
+    g.free_used = g.dazed = g.shrouded = g.colony = 0
+    g.placed_round = g.killed = g.losses = 0
+    g.tally = ()
     g.then(play_round)
 
 
@@ -216,4 +242,4 @@ def game_end(g: GameState) -> tuple[str, tuple[int, ...]] | None:
 
 def most_points(g: GameState) -> int:
     """Most VP; among equals the greatest Threat (R18.3, R18.4)."""
-    return max(g.powers, key=lambda p: (g.vp[p], values.threat(g, p)))
+    return max(g.powers, key=lambda p: (g.vp[p], values.threat_rank(g, p)))

@@ -4,7 +4,7 @@ from ruinous.rules import board, values
 from ruinous.rules.engine import step
 from ruinous.rules.ids import EVENT, N_REGIONS, PHASE_OLD_WORLD, REGION_ORDER
 from ruinous.rules.old_world import At, carry_out
-from ruinous.rules.state import GameState
+from ruinous.rules.state import TRACK, GameState
 from ruinous.rules.windows import open_window
 
 
@@ -21,6 +21,7 @@ def draw_old_world_card(g: GameState) -> None:
     """R4.1–R4.3."""
     card = g.old_world_deck[-1]
     g.old_world_deck = g.old_world_deck[:-1]
+    g.peeked = max(g.peeked - 1, 0)
     g.note("old_world", card)
     g.then(lay_away, card)
     if g.rules.old_world[card].comet:
@@ -56,4 +57,8 @@ def lay_away(g: GameState, card: int) -> None:
 
 def leave_game(g: GameState, card: int) -> None:
     g.old_world_used += bytes((card,))
+    if g.lying and g.rules.constant["keeps_dead"][card]:
+        for figure, place in g.lying:
+            if place == TRACK:
+                board.send_home(g, figure)
     g.note("leaves_game", card)

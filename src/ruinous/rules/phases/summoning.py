@@ -1,17 +1,18 @@
 """The summoning phase (R6, R7): turn by turn a figure, a card, or a pass."""
 
-from ruinous.rules import board, values
-from ruinous.rules.actions import MOVE, MOVES, PASS, PLAY
+from ruinous.rules import board, choices, values
+from ruinous.rules.actions import MOVE, MOVES, PASS, PLAY, TRADE
 from ruinous.rules.engine import answer, step
 from ruinous.rules.ids import (
     ALL_REGIONS,
+    CLASS_OF,
+    LAID,
     N_REGIONS,
     N_SPACES,
     PHASE_SUMMONING,
     REACH,
     REGION_ORDER,
     REGIONS_IN,
-    RESERVE,
 )
 from ruinous.rules.state import GameState
 from ruinous.rules.windows import card_acts, open_window
@@ -37,7 +38,10 @@ def new_phase(g: GameState) -> None:
 def turn(g: GameState, seat: int) -> None:
     """R6.1–R6.4."""
     if g.power[seat]:
-        g.ask(seat, [PASS, *summonings(g, seat), *plays(g, seat)])
+        actions = [PASS]
+        summonings(g, seat, actions)
+        plays(g, seat, actions)
+        g.ask(seat, actions)
     elif any(g.power):
         g.then(turn, following(g, seat))
 
@@ -54,7 +58,11 @@ def turn_taken(g: GameState, action: int, seat: int) -> None:
         g.note("pass", seat)
     elif action < PLAY:
         figure, region = divmod(action - MOVE, N_REGIONS)
-        summon(g, seat, figure, region)
+        summon(g, seat, figure, region, values.figure_cost(g, figure, region))
+    elif action >= TRADE:
+        figure, region = divmod(action - TRADE, N_REGIONS)
+        summon(g, seat, figure, region, trade_cost(g, figure, region))
+        g.then(choices.discard_cards, seat, 1)
     else:
         card, place = divmod(action - PLAY, N_REGIONS * N_SPACES)
         play(g, seat, card, place)
@@ -68,49 +76,63 @@ def legal_regions(g: GameState, seat: int) -> int:
     return REACH[values.presence(g, seat)] or ALL_REGIONS
 
 
-def summonings(g: GameState, seat: int) -> list[int]:
-    """Every summoning a player can pay for (R6.5–R6.9)."""
-    actions: list[int] = []
+def summonings(g: GameState, seat: int, actions: list[int]) -> None:
+    """Add every summoning a player can pay for (R6.5–R6.9)."""
     goals = legal_regions(g, seat)
     affordable = g.rules.affordable(g.upgrades)[g.power[seat]]
-    free = values.upgraded(g, g.rules.free_alone) & ~g.free_used
-    mine = g.control[seat] & (affordable | free)
+    priced = values.figures_priced(g)
+    free = barters = 0
+    if g.upgrades:
+        free = values.upgraded(g, g.rules.free_alone) & ~g.free_used
+        barters = values.upgraded(g, g.rules.barters) if g.hand[seat] else 0
+    mine = g.control[seat] if priced else g.control[seat] & (affordable | free | barters)
     marked = values.marks(g)
     held = values.somebody_held(g)
-    for source, standing in enumerate(g.here):
+    for source, standing in enumerate(g.here[:LAID]):
         figures = standing & mine
-        if not figures or (held and source < RESERVE and values.held(g, source, seat)):
+        if held and figures:
+            figures = values.free_to_leave(g, source, figures)
+        if not figures:
             continue
         open_to = goals & ~(1 << source)
         for figure in values.distinct(g, figures, marked):
-            if affordable >> figure & 1:
+            if affordable >> figure & 1 and not priced:
                 actions += MOVES[figure][open_to]
             else:
-                alone = sum(1 << r for r in REGIONS_IN[open_to] if not values.figure_cost(g, figure, r))
-                actions += MOVES[figure][alone]
-    return actions
+                payable = [r for r in REGIONS_IN[open_to] if values.figure_cost(g, figure, r) <= g.power[seat]]
+                actions += [MOVE + figure * N_REGIONS + r for r in payable]
+            if barters >> figure & 1:
+                payable = [r for r in REGIONS_IN[open_to] if trade_cost(g, figure, r) <= g.power[seat]]
+                actions += [TRADE + figure * N_REGIONS + r for r in payable]
 
 
-def summon(g: GameState, seat: int, figure: int, region: int) -> None:
-    cost = values.figure_cost(g, figure, region)
-    if cost == 0:
+def trade_cost(g: GameState, figure: int, region: int) -> int:
+    """What is left to pay in power when a card from hand pays for the figure itself: the surcharges (R6.8)."""
+    return max(values.surcharge(g, figure, region), 0)
+
+
+def summon(g: GameState, seat: int, figure: int, region: int, cost: int) -> None:
+    """Pay, put the figure there, and do what follows on a summoning by the action of a turn (R6.5)."""
+    if g.upgrades and values.summoned_free(g, figure, region):
         g.free_used |= 1 << figure
     g.note("summon", seat, figure, region, cost)
     g.power[seat] -= cost
+    upgrade = g.rules.class_upgrade[CLASS_OF[figure]]
+    if upgrade >= 0 and g.upgrades >> upgrade & 1:
+        g.rules.upgrades[upgrade].on_turn_summon(g, seat, figure, region)
     board.move(g, figure, region)
 
 
 # --- cards --------------------------------------------------------------------------------------------------------
 
 
-def plays(g: GameState, seat: int) -> list[int]:
-    """Every card a player can pay for, in every space open to it (R7.1–R7.3)."""
+def plays(g: GameState, seat: int, actions: list[int]) -> None:
+    """Add every card a player can pay for, in every space open to it (R7.1–R7.3)."""
     hand = g.hand[seat]
     if not hand:
-        return []
-    actions: list[int] = []
+        return
     power = g.power[seat]
-    spaces = values.open_spaces(g)
+    spaces = values.open_spaces(g, seat)
     dear = values.surcharged(g)
     for card in dict.fromkeys(hand):
         first = PLAY + card * N_REGIONS * N_SPACES
@@ -120,7 +142,6 @@ def plays(g: GameState, seat: int) -> list[int]:
         elif card in g.rules.hooks["own_cost"] or cost <= power:
             payable = {r for r in REGION_ORDER if values.card_cost(g, seat, card, r) <= power}
             actions += [first + i for i in spaces if i // N_SPACES in payable]
-    return actions
 
 
 def play(g: GameState, seat: int, card: int, place: int) -> None:
@@ -129,6 +150,9 @@ def play(g: GameState, seat: int, card: int, place: int) -> None:
     g.note("play", seat, card, region, place % N_SPACES, cost)
     g.power[seat] -= cost
     board.leave_hand(g, seat, card)
+    if g.space[place]:  # tzeentch_m.mystical_disregard
+        g.note("replaced", g.space[place], region)
+        board.take_up(g, place)
     g.space[place] = card
     if card in g.rules.hooks["on_play"]:
-        g.then(card_acts, card, region, "on_play")
+        g.then(card_acts, card, region, "on_play", place % N_SPACES)

@@ -1,0 +1,1 @@
+"""The Chaos cards of the Morrslieb set."""
