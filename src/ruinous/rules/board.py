@@ -26,7 +26,7 @@ def move(g: GameState, figure: int, region: int, *, quietly: bool = False) -> No
     source = _lift(g, figure)
     g.here[region] |= 1 << figure
     g.note("move", figure, source, region)
-    if quietly:
+    if quietly or not g.upgrades:
         return
     upgrade = g.rules.class_upgrade[CLASS_OF[figure]]
     if upgrade >= 0 and g.upgrades >> upgrade & 1:
@@ -247,10 +247,10 @@ def draw(g: GameState, power: int, count: int) -> None:
 
 def leave_hand(g: GameState, power: int, card: int) -> None:
     g.hand[power] = without(g.hand[power], card)
-    if card in g.shown[power]:
-        g.shown[power] = without(g.shown[power], card)
-    if card in g.gleaned[power]:
-        g.gleaned[power] = without(g.gleaned[power], card)
+    if g.shown[power] or g.gleaned[power]:
+        for seen in (g.shown, g.gleaned):
+            if card in seen[power]:
+                seen[power] = without(seen[power], card)
 
 
 def without(cards: bytes, card: int) -> bytes:

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from ruinous.rules.ids import (
     ALIKE,
+    ALL_REGIONS,
     CARD_SPACES,
     CHAOS_OWNER,
     CLASS_OF,
@@ -65,10 +66,10 @@ def card_cost(g: GameState, power: int, card: int, region: int) -> int:
 
 def lies_somewhere(g: GameState, cards: bytes) -> bool:
     """Whether one of these titles lies on the board."""
-    found = False
     for card in cards:
-        found = found or card in g.space
-    return found
+        if card in g.space:
+            return True
+    return False
 
 
 def surcharged(g: GameState) -> bool:
@@ -291,14 +292,14 @@ def distinct(g: GameState, figures: int, marked: int = -1) -> list[int]:
 
 def figure_cost(g: GameState, figure: int, region: int) -> int:
     """What it costs the one who controls a figure to summon it into a region by the action of a turn (R6.8, R15.2)."""
-    cost = 0 if summoned_free(g, figure, region) else stats(g, CLASS_OF[figure])[0]
-    return max(cost + surcharge(g, figure, region), 0) if figures_priced(g) else cost
+    cost = 0 if g.upgrades and summoned_free(g, figure, region) else stats(g, CLASS_OF[figure])[0]
+    if g.rules.prices_change and figures_priced(g):
+        cost = max(cost + surcharge(g, figure, region), 0)
+    return cost
 
 
 def summoned_free(g: GameState, figure: int, region: int) -> bool:
     """Whether a figure can use its one free summoning of the round in a region (nurgle.lepers, C44, C59)."""
-    if not g.upgrades:
-        return False
     for upgrade, figures in g.rules.free_alone:
         if g.upgrades >> upgrade & 1 and figures >> figure & 1 and not g.free_used >> figure & 1:
             return not g.here[region] & g.control[g.rules.upgrades[upgrade].power]
@@ -308,8 +309,6 @@ def summoned_free(g: GameState, figure: int, region: int) -> bool:
 def figures_priced(g: GameState) -> bool:
     """Whether anything makes figures dearer or cheaper somewhere: a quick look before `surcharge`."""
     rules = g.rules
-    if not rules.prices_change:
-        return False
     if rules.surcharge_token[g.track[0]] < 255 or rules.surcharge_token[g.track[1]] < 255:
         return True
     return lies_somewhere(g, rules.figure_surchargers)
@@ -333,11 +332,12 @@ def surcharge(g: GameState, figure: int, region: int) -> int:
 def presence(g: GameState, power: int) -> int:
     """The regions where a Power has a figure."""
     mine = g.control[power]
-    regions = 0
-    for r in range(N_REGIONS):
-        if g.here[r] & mine:
-            regions |= 1 << r
-    return regions
+    regions, bit = 0, 1
+    for figures in g.here:
+        if figures & mine:
+            regions |= bit
+        bit <<= 1
+    return regions & ALL_REGIONS
 
 
 # --- battle -------------------------------------------------------------------------------------------------------

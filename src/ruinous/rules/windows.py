@@ -4,7 +4,7 @@ from typing import Any
 
 from ruinous.rules import values
 from ruinous.rules.engine import step
-from ruinous.rules.ids import ALL_REGIONS, N_SPACES
+from ruinous.rules.ids import ALL_REGIONS, N_SPACES, REGIONS_IN
 from ruinous.rules.state import GameState
 
 
@@ -21,12 +21,14 @@ def open_window(g: GameState, hook: str, *args: Any, regions: int = ALL_REGIONS,
     for upgrade in upgrades:
         if g.upgrades >> upgrade.number & 1:
             frames.append(("upgrade_acts", upgrade.number, hook, *((at,) if at >= 0 else ()), *args))
-    for i, card in enumerate(g.space):
-        if card in cards and regions >> i // N_SPACES & 1:
-            frame = ("card_acts", card, i // N_SPACES, hook, *args)
-            if frame not in frames or not g.rules.acts_together[card]:
-                frames.append(frame)
-    g.stack.extend(reversed(frames))
+    if cards:
+        for region in REGIONS_IN[regions]:
+            for card in g.space[region * N_SPACES : (region + 1) * N_SPACES]:
+                if card in cards:
+                    frame = ("card_acts", card, region, hook, *args)
+                    if frame not in frames or not g.rules.acts_together[card]:
+                        frames.append(frame)
+    g.stack += frames[::-1]
 
 
 @step

@@ -122,7 +122,7 @@ PROMPTS: dict[str, Callable[..., str]] = {
         f"A second {FOLLOWER_NAMES[CLASS_OF[first]]} may come to {region_name(region)}, free."
     ),
     "promote": lambda g, seat, region: f"Replace a figure in {region_name(region)} by one of a higher rank.",
-    "scheme": lambda g, region: f"Place a Skaven in {region_name(region)} or next to it, or move one there.",
+    "scheme": lambda g, region, count: f"Place a Skaven in {region_name(region)} or next to it, or move one there.",
     "hate": lambda g, place, count: "Choose the enemy figure that Hate holds.",
     "befoul": lambda g, region, *_: f"Remove a corruption token of another Power from {region_name(region)}.",
     "spread": lambda g, region, *_: f"Place a corruption token next to {region_name(region)}.",

@@ -51,21 +51,22 @@ class GreySeer(ChaosCard):
     """Either a Skaven token is placed here or next to it, or one is moved here from any region."""
 
     def on_play(self, g: GameState, region: int, space: int) -> None:
-        g.then(scheme, region)
+        g.then(scheme, region, self.params["tokens"])
 
 
 @step
-def scheme(g: GameState, region: int) -> None:
+def scheme(g: GameState, region: int, count: int) -> None:
     near = REGIONS_IN[REACH[1 << region] & ~g.ruined] if g.stock[SKAVEN] else ()
     actions = [PLACE + SKAVEN * N_REGIONS + r for r in near]
     elsewhere = [r for r in REGION_ORDER if r != region and g.tokens[SKAVEN * N_REGIONS + r]]
     actions += [TAKE + SKAVEN * N_REGIONS + r for r in elsewhere]
-    if actions:
+    if count and actions:
         g.ask(HORNED_RAT, actions)
 
 
 @answer(scheme)
-def scheme_chosen(g: GameState, action: int, region: int) -> None:
+def scheme_chosen(g: GameState, action: int, region: int, count: int) -> None:
+    g.then(scheme, region, count - 1)
     if action >= TAKE:
         board.carry_token(g, SKAVEN, (action - TAKE) % N_REGIONS, region)
     else:

@@ -47,7 +47,8 @@ def turn(g: GameState, seat: int) -> None:
 
 
 def following(g: GameState, seat: int) -> int:
-    return g.powers[(g.powers.index(seat) + 1) % len(g.powers)]
+    powers = g.powers
+    return powers[0] if seat == powers[-1] else powers[powers.index(seat) + 1]
 
 
 @answer(turn)
@@ -80,7 +81,7 @@ def summonings(g: GameState, seat: int, actions: list[int]) -> None:
     """Add every summoning a player can pay for (R6.5–R6.9)."""
     goals = legal_regions(g, seat)
     affordable = g.rules.affordable(g.upgrades)[g.power[seat]]
-    priced = values.figures_priced(g)
+    priced = g.rules.prices_change and values.figures_priced(g)
     free = barters = 0
     if g.upgrades:
         free = values.upgraded(g, g.rules.free_alone) & ~g.free_used
@@ -113,13 +114,14 @@ def trade_cost(g: GameState, figure: int, region: int) -> int:
 
 def summon(g: GameState, seat: int, figure: int, region: int, cost: int) -> None:
     """Pay, put the figure there, and do what follows on a summoning by the action of a turn (R6.5)."""
-    if g.upgrades and values.summoned_free(g, figure, region):
-        g.free_used |= 1 << figure
     g.note("summon", seat, figure, region, cost)
     g.power[seat] -= cost
-    upgrade = g.rules.class_upgrade[CLASS_OF[figure]]
-    if upgrade >= 0 and g.upgrades >> upgrade & 1:
-        g.rules.upgrades[upgrade].on_turn_summon(g, seat, figure, region)
+    if g.upgrades:
+        if values.summoned_free(g, figure, region):
+            g.free_used |= 1 << figure
+        upgrade = g.rules.class_upgrade[CLASS_OF[figure]]
+        if upgrade >= 0 and g.upgrades >> upgrade & 1:
+            g.rules.upgrades[upgrade].on_turn_summon(g, seat, figure, region)
     board.move(g, figure, region)
 
 
