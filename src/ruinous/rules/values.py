@@ -23,6 +23,7 @@ from ruinous.rules.ids import (
     REGION_VALUES,
     RESERVE,
     SKAVEN,
+    SLAANESH,
     STANDING,
     THIRD_SPACES,
     WARPSTONE,
@@ -533,6 +534,11 @@ def courted(g: GameState, region: int) -> bool:
 def fixed(g: GameState, token: int, region: int) -> bool:
     """Whether a token may not be moved or removed (slaanesh_m.shroud_of_secrets)."""
     return bool(g.shrouded >> region & 1) and token in (NOBLE, HERO)
+
+
+def passed_over(g: GameState, power: int, region: int) -> bool:
+    """Whether Heroes in a region look past a player's figures (slaanesh_m.shroud_of_secrets)."""
+    return bool(g.shrouded >> region & 1) and power == SLAANESH
 
 
 def weight_in_ruin(g: GameState, power: int, region: int) -> int:

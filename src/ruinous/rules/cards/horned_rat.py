@@ -1,14 +1,17 @@
 """The Chaos cards of the Horned Rat."""
 
-from ruinous.rules import board, choices
-from ruinous.rules.actions import PLACE, TAKE
+from ruinous.rules import board, choices, values
+from ruinous.rules.actions import PICK, PLACE, TAKE
 from ruinous.rules.cards.card import ChaosCard, chaos_card
 from ruinous.rules.engine import answer, step
 from ruinous.rules.ids import (
     ALL_REGIONS,
     ANY_RANK,
+    CULTIST,
     HORNED_RAT,
     N_REGIONS,
+    OWNED,
+    RANKED,
     REACH,
     REGION_ORDER,
     REGIONS_IN,
@@ -39,11 +42,31 @@ class Skitterleap(ChaosCard):
 class Doomwheel(ChaosCard):
     """The Horned Rat rolls 2 more dice here; each of them that shows 1 kills one of his Clanrats after the battle."""
 
+    together = True
+
     def dice(self, power: int) -> int:
         return self.params["dice"] if power == self.power else 0
 
     def doom_dice(self, power: int) -> int:
         return self.dice(power)
+
+    def battle_over(self, g: GameState, region: int) -> None:
+        g.then(doom, region, g.doomed)
+        g.doomed = 0
+
+
+@step
+def doom(g: GameState, region: int, count: int) -> None:
+    """Clanrats run over by their own Doomwheel are killed after the battle, by nobody."""
+    rats = g.here[region] & g.control[HORNED_RAT] & OWNED[HORNED_RAT] & RANKED[CULTIST]
+    if count and rats:
+        g.ask(HORNED_RAT, [PICK + figure for figure in values.distinct(g, rats)])
+
+
+@answer(doom)
+def doom_chosen(g: GameState, action: int, region: int, count: int) -> None:
+    g.then(doom, region, count - 1)
+    board.kill(g, action - PICK, region, board.NOBODY, in_battle=True)
 
 
 @chaos_card("horned_rat.grey_seer")

@@ -1,17 +1,13 @@
 """The battle phase (R8): region by region, early dice first, then each player rolls and assigns in Power order."""
 
 from ruinous.rules import board, chance, values
-from ruinous.rules.actions import HIT, MOST_SIXES, PEASANT_HIT, PICK, ROLL, WAIT
+from ruinous.rules.actions import HIT, MOST_SIXES, PEASANT_HIT, ROLL, WAIT
 from ruinous.rules.engine import answer, step
 from ruinous.rules.ids import (
-    CULTIST,
-    HORNED_RAT,
     KHORNE,
     N_REGIONS,
-    OWNED,
     PEASANT,
     PHASE_BATTLE,
-    RANKED,
     REGION_ORDER,
 )
 from ruinous.rules.phases.summoning import new_phase
@@ -94,9 +90,6 @@ def battle_over(g: GameState, region: int, number: int) -> None:
     clear(g, region)
     if number < values.extra_battles(g, region):
         g.then(battle, region, number + 1)
-    if g.doomed:
-        g.then(doom, region, g.doomed)
-        g.doomed = 0
     open_window(g, "battle_over", regions=1 << region)
 
 
@@ -300,17 +293,3 @@ def automatic_hits_chosen(g: GameState, action: int, seat: int, victim: int, reg
     g.then(automatic_hits, seat, victim, region, hits - need)
     g.note("hit", seat, figure, region, need)
     board.kill(g, figure, region, seat, in_battle=True, tip=True)
-
-
-@step
-def doom(g: GameState, region: int, count: int) -> None:
-    """Clanrats run over by their own Doomwheel are killed after the battle, by nobody."""
-    rats = g.here[region] & g.control[HORNED_RAT] & OWNED[HORNED_RAT] & RANKED[CULTIST]
-    if count and rats:
-        g.ask(HORNED_RAT, [PICK + figure for figure in values.distinct(g, rats)])
-
-
-@answer(doom)
-def doom_chosen(g: GameState, action: int, region: int, count: int) -> None:
-    g.then(doom, region, count - 1)
-    board.kill(g, action - PICK, region, board.NOBODY, in_battle=True)

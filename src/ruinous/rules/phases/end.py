@@ -15,7 +15,6 @@ from ruinous.rules.ids import (
     REGION_ORDER,
     REGIONS_IN,
     SKAVEN,
-    SLAANESH,
     STANDING,
     WARPSTONE,
 )
@@ -105,9 +104,7 @@ def heroes(g: GameState) -> None:
 
 @step
 def hero_strikes(g: GameState, region: int) -> None:
-    present = [p for p in g.powers if g.here[region] & g.control[p]]
-    if g.shrouded >> region & 1:
-        present = [p for p in present if p != SLAANESH]
+    present = [p for p in g.powers if g.here[region] & g.control[p] and not values.passed_over(g, p, region)]
     if present:
         seat = values.greatest_threat(g, present)
         g.note("hero", seat, region)
