@@ -378,3 +378,18 @@ def test_no_pool_is_left_where_only_peasants_were():
     assert table["khorne.peasants"] == 1
     assert table.happened("hits_lost", 0, 2, 1)
     assert table.g.early == ()
+
+
+@pytest.mark.cites("S9", "C61", "R8.16")
+def test_a_pool_vanishes_where_no_battle_follows():
+    """Under Rousing the Rabble one hit is too few for a Peasant; nobody stands there, so no battle uses it up."""
+    table = Table("""
+    start = "battle"
+    dice = [4, 1]
+    options = {early_hits = "pool", events = "mixed"}
+    regions.tilea = {tokens = ["peasant"], cards = ["blood_frenzy", ""]}
+    old_world.track = ["rousing_the_rabble", ""]
+    """)
+    assert table.happened("roll")
+    assert table["tilea.tokens"] == {"peasant": 1}
+    assert table.g.early == ()

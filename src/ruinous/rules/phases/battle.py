@@ -33,7 +33,9 @@ def battle_phase(g: GameState) -> None:
 
 @step
 def battles_over(g: GameState) -> None:
-    open_window(g, "battle_end")  # R8.24
+    """R8.24; early hits that waited for a battle nobody came to fight are gone too."""
+    g.early = ()
+    open_window(g, "battle_end")
 
 
 # --- one battle in one region -------------------------------------------------------------------------------------
