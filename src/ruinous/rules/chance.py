@@ -56,6 +56,15 @@ def roll(g: GameState, count: int) -> list[int]:
     return dice
 
 
+def roll_exploding(g: GameState, count: int) -> list[int]:
+    """Roll battle dice; each 6 brings one more, by the same rule (R8.7)."""
+    faces = fallen = roll(g, count)
+    while 6 in fallen:
+        fallen = roll(g, fallen.count(6))
+        faces = faces + fallen
+    return faces
+
+
 def shuffled(g: GameState, cards: bytes, what: str) -> bytes:
     """The same cards in a random order; `what` is "deck", "old_world" or "tokens"."""
     stream = STREAM_OF[what]

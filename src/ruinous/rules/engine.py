@@ -6,7 +6,7 @@ nothing before it asks: its frame stays on the stack until it is answered, and a
 """
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from ruinous.rules.state import GameState
 
@@ -69,9 +69,3 @@ def ask_again(g: GameState) -> None:
     g.actions = None
     STEPS[frame[0]](g, *frame[1:])
     g.stack.append(frame)
-
-
-def question(g: GameState) -> tuple[str, tuple[Any, ...]]:
-    """The step that asks and its arguments."""
-    name, *args = g.stack[-1]
-    return name, tuple(args)

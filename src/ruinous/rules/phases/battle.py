@@ -164,11 +164,7 @@ def roll_single(g: GameState, power: int, region: int, kind: int) -> None:
 
 def roll(g: GameState, power: int, region: int, dice: int, kind: int, explode: bool) -> None:
     """4, 5 and 6 hit; each 6 brings one more die (R8.7)."""
-    faces = chance.roll(g, dice)
-    fallen = faces
-    while explode and 6 in fallen:
-        fallen = chance.roll(g, fallen.count(6))
-        faces = faces + fallen
+    faces = chance.roll_exploding(g, dice) if explode else chance.roll(g, dice)
     g.note("roll", power, region, tuple(faces))
     if kind == REGULAR and g.rules.hooks["doom_dice"]:
         last = values.doom_dice(g, power, region)

@@ -24,10 +24,7 @@ class BoltOfChange(ChaosCard):
     """Tzeentch rolls a die; if the hits reach the defense of an enemy figure here he kills one such figure."""
 
     def on_play(self, g: GameState, region: int, space: int) -> None:
-        faces = fallen = chance.roll(g, self.params["dice"])
-        while 6 in fallen:
-            fallen = chance.roll(g, fallen.count(6))
-            faces = faces + fallen
+        faces = chance.roll_exploding(g, self.params["dice"])
         g.note("roll", self.power, region, tuple(faces))
         g.then(smite, region, sum(face >= 4 for face in faces))
 
