@@ -68,9 +68,11 @@ class Game:
     # --- beginnings -----------------------------------------------------------------------------------------------
 
     @classmethod
-    def new(cls, powers: Iterable[str], seed: int | bytes, options: Options | None = None) -> Game:
-        """A new game. `seed` is any int, or the 256-bit secret itself as 32 bytes."""
-        return cls._begin(powers_from(powers), options or default(), chance.secret_from(seed))
+    def new(
+        cls, powers: Iterable[str], seed: int | bytes, options: Options | None = None, start: tuple[Chance, ...] = ()
+    ) -> Game:
+        """A new game. `seed` is any int, or the 256-bit secret itself as 32 bytes; `start` repeats a known set-up."""
+        return cls._begin(powers_from(powers), options or default(), chance.secret_from(seed), script(start))
 
     @classmethod
     def _begin(cls, powers: tuple[int, ...], options: Options, secret: bytes, given: tuple[Outcome, ...] = ()) -> Game:
@@ -217,14 +219,25 @@ class Game:
         return count
 
     def reveals(self, number: int) -> bool:
-        """Whether somebody learned something by a decision: a roll, a shuffle, a draw, a new Old World card."""
-        end = self.told[number + 1] if number + 1 < len(self.told) else len(self.log)
-        events = self.log[self.told[number] : end]
-        return bool(self.entries[number].outcomes) or any(event[0] in REVEALING for event in events)
+        """Whether somebody learned something by a decision: a roll, a shuffle, a draw, a new Old World card.
 
-    def back(self, count: int = 1) -> Game:
-        """The game as it was so many decisions ago."""
+        What a player discards is no news to that player, but it is if another had to.
+        """
+        end = self.told[number + 1] if number + 1 < len(self.told) else len(self.log)
+        entry = self.entries[number]
+        return bool(entry.outcomes) or any(
+            event[0] in REVEALING or (event[0] == "discard" and event[1] != entry.seat)
+            for event in self.log[self.told[number] : end]
+        )
+
+    def back(self, count: int = 1, then: GameState | None = None) -> Game:
+        """The game as it was so many decisions ago; quickly, if a copy of the position then was kept."""
         g = self.state
+        if then is not None and count:
+            left = len(self.entries) - count
+            game = Game(then.copy(), self.log[: self.told[left]], self.start)
+            game.entries, game.told = self.entries[:left], self.told[:left]
+            return game
         record = Record(g.powers, g.rules.options, "", g.secret, self._start(), tuple(self.entries), ())
         return Game._replay(record, len(self.entries) - count)
 

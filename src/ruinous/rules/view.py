@@ -1,5 +1,6 @@
 """What a seat may know: the only place where secrets are removed. Nothing leaves unless it is named here (R22)."""
 
+from collections.abc import Iterable
 from hashlib import shake_256
 from typing import Any
 
@@ -40,38 +41,53 @@ SECRET_CHOICES = frozenset(("arrange",))  # decisions whose answer only the one 
 
 def view(g: GameState, seat: int = NOBODY) -> dict[str, Any]:
     """The position as a seat sees it, as JSON-ready data with every name spelled out."""
+    return _seen(g, seat, _open(g))
+
+
+def views(g: GameState, seats: Iterable[int]) -> dict[int, dict[str, Any]]:
+    """What `view` gives each of these seats. Parts that are alike for two seats are one object: do not change them."""
+    shared = _open(g)
+    return {seat: _seen(g, seat, shared) for seat in seats}
+
+
+def _open(g: GameState) -> dict[str, Any]:
+    """What everybody sees."""
     return {
         "powers": [POWERS[p] for p in g.powers],
         "round": g.round,
         "phase": PHASES[g.phase],
         "regions": {REGIONS[r]: _region(g, r) for r in REGION_ORDER},
-        "players": {POWERS[p]: _player(g, p, seat) for p in g.powers},
+        "players": {POWERS[p]: _player(g, p) for p in g.powers},
         "stock": {token: g.stock[t] for t, token in enumerate(TOKENS)},
         "old_world": {
             "track": [OLD_WORLD[c] or None for c in g.track],
             "deck": len(g.old_world_deck),
             "used": [OLD_WORLD[c] for c in g.old_world_used],
-            "top": [OLD_WORLD[c] for c in _peeked(g, seat)],
+            "top": [],
             "dead": [FIGURE_NAMES[f] for f, place in g.lying if place == TRACK],
         },
         "ruination_left": len(g.rules.ruiners) - 1 - g.ruined.bit_count(),
-        "decision": _decision(g, seat),
+        "decision": {"seat": POWERS[g.seat], "kind": g.stack[-1][0]} if g.actions else None,
         "result": g.result and {"condition": g.result[0], "winners": [POWERS[p] for p in g.result[1]]},
     }
+
+
+def _seen(g: GameState, seat: int, shared: dict[str, Any]) -> dict[str, Any]:
+    """What everybody sees and, beside it, what this seat alone may know: hand, seen cards, legal list."""
+    seen = {**shared}
+    if seat == NOBODY:
+        return seen
+    seen["players"] = {POWERS[p]: _known_player(g, p, seat, shared["players"][POWERS[p]]) for p in g.powers}
+    if top := _peeked(g, seat):
+        seen["old_world"] = {**shared["old_world"], "top": [OLD_WORLD[c] for c in top]}
+    if g.actions and seat == g.seat:
+        seen["decision"] = {**shared["decision"], "actions": [NOTATION[a] for a in g.actions]}
+    return seen
 
 
 def _peeked(g: GameState, seat: int) -> bytes:
     """The cards on top of the Old World deck that a seat has seen, the top one first (tzeentch_m.lord_of_change)."""
     return g.old_world_deck[-g.peeked :][::-1] if g.peeked and seat == TZEENTCH else b""
-
-
-def _decision(g: GameState, seat: int) -> dict[str, Any] | None:
-    if not g.actions:
-        return None
-    asked = {"seat": POWERS[g.seat], "kind": g.stack[-1][0]}
-    if seat == g.seat:
-        return {**asked, "actions": [NOTATION[a] for a in g.actions]}
-    return asked
 
 
 def _region(g: GameState, r: int) -> dict[str, Any]:
@@ -123,7 +139,7 @@ def _space(g: GameState, r: int, s: int) -> dict[str, Any] | None:
     return None
 
 
-def _player(g: GameState, p: int, seat: int) -> dict[str, Any]:
+def _player(g: GameState, p: int) -> dict[str, Any]:
     dial = g.rules.dials[p]
     return {
         "power": g.power[p],
@@ -135,13 +151,21 @@ def _player(g: GameState, p: int, seat: int) -> dict[str, Any]:
         "upgrades": [UPGRADES[u] for u in bits(g.upgrades) if UPGRADE_OWNER[u] == p],
         "reserve": [FIGURE_NAMES[f] for f in bits(g.here[RESERVE] & OWNED[p])],
         "hand_size": len(g.hand[p]),
-        "hand": [CHAOS[c] for c in g.hand[p]] if p == seat else None,
+        "hand": None,
         "deck_size": len(g.deck[p]),
         "discard": [CHAOS[c] for c in g.discard[p]],
         "shuffled": [CHAOS[c] for c in g.shuffled[p]],
         "cached": [CHAOS[c] for c in g.cached[p]],
-        "known": [CHAOS[c] for c in known_cards(g, p, seat)],
+        "known": [CHAOS[c] for c in known_cards(g, p, NOBODY)],
     }
+
+
+def _known_player(g: GameState, p: int, seat: int, shared: dict[str, Any]) -> dict[str, Any]:
+    """A player as a seat sees him: the same object as for everybody, unless the seat knows more of his hand."""
+    known = known_cards(g, p, seat)
+    if p == seat:
+        return {**shared, "hand": [CHAOS[c] for c in g.hand[p]], "known": [CHAOS[c] for c in known]}
+    return shared if known == g.shown[p] else {**shared, "known": [CHAOS[c] for c in known]}
 
 
 def known_cards(g: GameState, p: int, seat: int) -> bytes:

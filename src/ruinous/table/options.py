@@ -1,0 +1,88 @@
+"""What a table agrees on before the game: who may come, how fast it goes, which game it is."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+from unicodedata import category
+
+from msgspec import Meta, Struct, field
+
+from ruinous.bots import LEVELS
+from ruinous.content import ContentError
+from ruinous.rules.game import Options, SetupError
+from ruinous.rules.ids import POWERS
+from ruinous.rules.ruleset import ruleset
+from ruinous.rules.setup import FEWEST, MOST, powers_from
+from ruinous.table.refusals import Refused
+
+BASE_POWERS = ("khorne", "nurgle", "tzeentch", "slaanesh")
+LONGEST_NAME = 60
+LONGEST_CORRECTIONS = 20_000
+DAY = 86_400
+UNPRINTED = ("Cc", "Cs", "Zl", "Zp")  # control characters, halves of characters, ends of lines
+TURNING = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")  # turn the text around them
+STAND_IN = "scripted" if "scripted" in LEVELS else "random"
+
+
+class Clock(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """How long a person may think. `move`: so many seconds a decision. `bank`: so many in all, and an increment."""
+
+    kind: Literal["none", "move", "bank"] = "none"
+    seconds: Annotated[int, Meta(ge=0, le=90 * DAY)] = 0
+    increment: Annotated[int, Meta(ge=0, le=7 * DAY)] = 0
+
+
+class TableOptions(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """The defaults are a private live table of the base game for four."""
+
+    name: Annotated[str, Meta(max_length=LONGEST_NAME)] = ""
+    powers: Annotated[tuple[str, ...], Meta(min_length=FEWEST, max_length=MOST)] = BASE_POWERS
+    players: Annotated[int, Meta(ge=FEWEST, le=MOST)] | None = None  # fewer than there are Powers to draw from
+    assign: Literal["choice", "random", "draft"] = "choice"
+    game: dict[str, str | bool] = field(default_factory=dict)  # options of the rules: card_set, events, switches
+    access: Literal["open", "link", "password"] = "link"
+    pace: Literal["live", "web"] = "live"
+    clock: Clock = Clock()
+    stand_in: str = STAND_IN  # the level of the bot that sits in for a person
+    spectators: bool = True
+    talk: Literal["off", "players", "everyone"] = "everyone"
+    take_over: bool = True  # may a newcomer take a seat that no person holds
+    hot_seat: bool = False  # may one person hold several seats
+
+    @property
+    def size(self) -> int:
+        return self.players or len(self.powers)
+
+    @property
+    def rules(self) -> Options:
+        return Options.of(dict(self.game))
+
+
+def check(options: TableOptions) -> None:
+    """Refuse what cannot be played, in one sentence."""
+    check_level(options.stand_in)
+    unknown = [power for power in options.powers if power not in POWERS]
+    if unknown:
+        raise Refused("bad_request", f"There is no Power {unknown[0]!r}: choose from {', '.join(POWERS)}.")
+    if len(set(options.powers)) < len(options.powers):
+        raise Refused("bad_request", "The same Power is named twice.")
+    if options.size > len(options.powers):
+        raise Refused("bad_request", f"{options.size} players need at least {options.size} Powers to choose from.")
+    if options.assign == "choice" and options.size != len(options.powers):
+        raise Refused("bad_request", "Where Powers are chosen freely, name exactly as many as there are players.")
+    if options.clock.kind != "none" and options.clock.seconds < 5:
+        raise Refused("bad_request", "A clock needs at least 5 seconds.")
+    if any(category(c) in UNPRINTED or c in TURNING for c in options.name):
+        raise Refused("bad_request", "The name of a table cannot hold control characters.")
+    if len(str(options.game.get("cards", ""))) > LONGEST_CORRECTIONS:
+        raise Refused("bad_request", f"Corrections of cards can be {LONGEST_CORRECTIONS} characters long at most.")
+    try:
+        for powers in (options.powers[: options.size], options.powers):
+            ruleset(options.rules, powers_from(powers))
+    except (SetupError, ContentError) as error:
+        raise Refused("bad_request", str(error)) from None
+
+
+def check_level(level: str) -> None:
+    if level not in LEVELS:
+        raise Refused("bad_request", f"There is no bot {level[:40]!r}: choose one of {', '.join(LEVELS)}.")

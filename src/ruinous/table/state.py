@@ -1,0 +1,158 @@
+"""What is told of a table: to the lobby, to those who watch, to those who sit at it. Secrets stay in rules/view.py."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from ruinous.rules import telling, view
+from ruinous.rules.chance import commitment
+from ruinous.rules.ids import PHASES, POWERS
+from ruinous.table.table import Place, Table
+
+State = dict[str, Any]
+
+
+def states(table: Table, seats: Iterable[str | None]) -> dict[str | None, State]:
+    """The whole state for each of some seats (None: a spectator). What they share is one object."""
+    seats = list(seats)
+    told = public(table)
+    game = table.game
+    if game is None:
+        return {seat: {"table": told, "game": None, "ask": None, "undo": 0} for seat in seats}
+    numbers = {seat: view.NOBODY if seat is None else POWERS.index(seat) for seat in seats}
+    views = view.views(game.state, numbers.values())
+    made: dict[str | None, State] = {}
+    for seat, number in numbers.items():
+        position = dict(views[number])
+        asked = position.pop("decision")
+        if asked and table.state != "playing":
+            asked = None
+        if asked and seat is not None and number == game.state.seat:
+            asked = telling.ask_data(game.state)
+        undo = table.undoable(seat) if seat is not None else 0
+        made[seat] = {"table": told, "game": position, "ask": asked, "undo": undo}
+    return made
+
+
+def state(table: Table, seat: str | None) -> State:
+    return states(table, (seat,))[seat]
+
+
+def events(table: Table, seat: str | None, since: int) -> list[dict[str, Any]]:
+    """What has happened in the game after a version, as a seat may read it."""
+    if table.game is None:
+        return []
+    return [telling.event_data(table.game.state, event) for event in table.game.events(seat, _untold(table, since))]
+
+
+def kept(table: Table, seat: str | None, since: int) -> int | None:
+    """How many events of a seat's log still stand, if some were taken back after a version; else None."""
+    start = _untold(table, since)
+    if table.game is None or start == table.told[min(max(since, 0), table.version)]:
+        return None
+    return len(table.game.events(seat)) - len(table.game.events(seat, start))
+
+
+def _untold(table: Table, since: int) -> int:
+    """Where the part of the game's log begins that is new after a version."""
+    return min(table.told[min(max(since, 0), table.version) :])
+
+
+def public(table: Table) -> State:
+    """All that everybody at the table may know beside the game."""
+    game = table.game
+    return {
+        "id": table.id,
+        "version": table.version,
+        "name": table.options.name,
+        "state": table.state,
+        "ending": table.ending or None,
+        "host": {"id": table.host, "name": table.host_name},
+        "options": msgspec.to_builtins(table.options),
+        "size": table.options.size,
+        "places": [_place(place) for place in table.places],
+        "draft": _draft(table),
+        "paused": table.paused,
+        "vote": _vote(table),
+        "clock": {"since": table.since, "deadline": table.deadline()},
+        "awaited": table.awaited(),
+        "decisions": len(game.entries) if game else 0,
+        "commitment": commitment(table.secret) if table.secret else None,
+        "result": result(table),
+        "rematch": table.rematch or None,
+        "rematch_of": table.rematch_of or None,
+        "created": table.created,
+        "at": table.at,
+    }
+
+
+def _place(place: Place) -> State:
+    return {
+        "power": place.power or None,
+        "person": {"id": place.person, "name": place.name} if place.person else None,
+        "bot": place.bot or None,
+        "late": place.late,
+        "bank": place.bank,
+    }
+
+
+def _draft(table: Table) -> State | None:
+    if table.state != "drafting":
+        return None
+    left = [power for power in table.options.powers if table.seated(power) < 0]
+    return {"order": table.order, "picking": table.picking, "left": left}
+
+
+def _vote(table: Table) -> State | None:
+    vote = table.vote
+    if vote is None:
+        return None
+    return {
+        "kind": vote.kind,
+        "by": vote.by,
+        "to": vote.to if vote.kind == "rewind" else None,
+        "place": vote.place if vote.kind == "replace" else None,
+        "yes": list(vote.yes),
+        "no": list(vote.no),
+        "voters": table.voters(),
+    }
+
+
+def result(table: Table) -> State | None:
+    ended = table.game.result if table.game else None
+    if ended is None:
+        return None
+    return {"condition": ended.condition, "winners": list(ended.winners), "scores": ended.scores}
+
+
+def summary(table: Table) -> State:
+    """One line of the lobby."""
+    game = table.game
+    return {
+        "id": table.id,
+        "name": table.options.name,
+        "state": table.state,
+        "ending": table.ending or None,
+        "host": {"id": table.host, "name": table.host_name},
+        "access": table.options.access,
+        "pace": table.options.pace,
+        "clock": msgspec.to_builtins(table.options.clock),
+        "game": {name: True if name == "cards" else value for name, value in table.options.game.items()},
+        "assign": table.options.assign,
+        "places": [_place(place) for place in table.places],
+        "free": sum(not place.taken for place in table.places),
+        "awaited": table.awaited(),
+        "paused": table.paused,
+        "round": game.state.round if game else 0,
+        "phase": PHASES[game.state.phase] if game else None,
+        "deciding": table.deciding or None,
+        "vp": {power: game.state.vp[POWERS.index(power)] for power in game.seats} if game else None,
+        "decisions": len(game.entries) if game else 0,
+        "result": result(table),
+        "rematch": table.rematch or None,
+        "created": table.created,
+        "at": table.at,
+    }

@@ -1,0 +1,417 @@
+"""A table: who sits where, the game, votes and clocks. A table is what the entries of its log add up to.
+
+    table = Table.of(entries)              # from the log
+    entry = acts.do(table, Ask(who, command, now))   # done to the table at once, to be written by the caller
+
+No network, no file, no clock, no random of its own: times and random bytes are given. If an entry cannot be written,
+the table must be thrown away and made from the log again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from ruinous.rules.actions import ACTIONS
+from ruinous.rules.game import Game
+from ruinous.rules.ids import POWERS
+from ruinous.rules.record import Entry as Decided
+from ruinous.rules.saved import digest
+from ruinous.rules.state import Chance, GameState
+from ruinous.table import clocks, votes
+from ruinous.table import entries as e
+from ruinous.table.log import LogError, mixed, outcomes_of, read
+from ruinous.table.options import TableOptions
+from ruinous.table.place import Place
+from ruinous.table.votes import Vote
+
+__all__ = ["LogError", "Place", "Table", "Vote", "read"]
+
+KEPT = 8  # positions before the last decisions, for a quick undo
+
+
+class Table:
+    """A table as it is now. `version` is the number of entries; `asked` the one that put the present question."""
+
+    def __init__(self) -> None:
+        self.id = ""
+        self.version = 0
+        self.options = TableOptions()
+        self.host = ""
+        self.host_name = ""
+        self.password = ""
+        self.created = 0
+        self.at = 0  # of the newest entry
+        self.state = "open"  # then "drafting", "playing", "over"
+        self.ending = ""  # how it ended without a result: "abandoned", "closed"
+        self.places: list[Place] = []
+        self.order: list[int] = []  # places in the order of the draft
+        self.admitted: set[str] = set()
+        self.secret = b""
+        self.game: Game | None = None
+        self.asked = 0
+        self.since = 0  # when the present question was put
+        self.paused = False
+        self.vote: Vote | None = None
+        self.rematch = ""
+        self.rematch_of = ""
+        self.told: list[int] = [0]  # how long the game's log was at each version
+        self.keys: dict[tuple[str, str], int] = {}  # commands already done, and the version they made
+        self.used: dict[tuple[int, int], int] = {}  # (decision, place): milliseconds thought about it
+        self.graced: set[tuple[int, int]] = set()  # (decision, place): has had a grace
+        self.gained: list[int] = []  # the increment that each decision brought
+        self.seen: dict[str, set[int]] = {}  # who has held which places since the cards were dealt
+        self.voted_out: set[str] = set()  # who was replaced by vote though not away
+        self._trail: list[GameState] = []  # positions before the last decisions
+        self._reading = False
+        self._hash = ""  # of the newest position that the log names, while it is read
+
+    @classmethod
+    def of(cls, log: Iterable[e.AnyEntry]) -> Table:
+        """The table that a whole log tells of."""
+        table = cls()
+        table.add(list(log))
+        return table
+
+    def add(self, log: Iterable[e.AnyEntry]) -> None:
+        """Carry on with the next entries of the log; or LogError, and the table must be thrown away."""
+        self._reading, self._hash = True, ""
+        try:
+            for entry in log:
+                self.apply(entry)
+        except LogError:
+            raise
+        except Exception as error:
+            what = f"{type(error).__name__}: {error}"
+            raise LogError(f"Table {self.id}: version {self.version} cannot be carried out ({what}).") from error
+        finally:
+            self._reading = False
+        del self._trail[:-KEPT]
+        if self._hash and self.game and digest(self.game.state) != self._hash:
+            raise LogError(f"Table {self.id}: the position at version {self.version} is not the one recorded.")
+
+    def apply(self, entry: e.AnyEntry, played: bool = False) -> None:
+        """Carry out one entry; a decision may be `played` already."""
+        if isinstance(entry, e.Created) == bool(self.version):
+            raise LogError(f"Table {self.id}: a log begins with the making of the table, and only there.")
+        self.version += 1
+        self.at = entry.at
+        if entry.key:
+            self.keys[entry.by, entry.key] = self.version
+        question = self._question()
+        if isinstance(entry, e.Played):
+            self._played(entry, played)
+        else:
+            APPLY[type(entry)](self, entry)
+        if isinstance(entry, e.Played) or self._question() != question:
+            self.asked, self.since = self.version, entry.at
+        if self.game and self.game.state.result is not None:
+            self.state = "over"
+        if self.state == "over":
+            self.vote, self.paused = None, False
+        self.told.append(len(self.game.log) if self.game else 0)
+
+    # --- looking --------------------------------------------------------------------------------------------------
+
+    @property
+    def deciding(self) -> str:
+        """The Power that must decide now; empty when nobody must."""
+        if self.game is None or self.state != "playing" or not self.game.state.actions:
+            return ""
+        return POWERS[self.game.state.seat]
+
+    def seated(self, power: str) -> int:
+        """The place of a Power; -1 if there is none."""
+        return next((n for n, place in enumerate(self.places) if place.power == power), -1)
+
+    def held_by(self, person: str) -> list[int]:
+        return [n for n, place in enumerate(self.places) if person and place.person == person]
+
+    def seats_of(self, person: str) -> list[str]:
+        """The Powers whose secrets a person may see."""
+        return [self.places[n].power for n in self.held_by(person) if self.places[n].power]
+
+    def may_look(self, person: str) -> bool:
+        """Whether somebody may see the table at all: those at it, and spectators where they are welcome."""
+        if self.held_by(person) or (person and person == self.host):
+            return True
+        if self.options.access == "password" and person not in self.admitted:
+            return False
+        return self.options.spectators or self.state == "open"
+
+    @property
+    def picking(self) -> int:
+        """The place that must draft now; -1 if there is none."""
+        if self.state != "drafting":
+            return -1
+        return next(n for n in self.order if not self.places[n].power)
+
+    @property
+    def undecided(self) -> int:
+        """The place that must decide or draft now; -1 if there is none."""
+        return self.picking if self.state == "drafting" else self.seated(self.deciding) if self.deciding else -1
+
+    def bot_due(self) -> str:
+        """The level of the bot that must act now; empty if none must."""
+        return self.places[self.undecided].bot if self.undecided >= 0 and not self.paused else ""
+
+    def voters(self) -> list[str]:
+        """Who has a say in the open vote; without one, who may open one."""
+        return votes.voters(self.places, self.vote)
+
+    def awaited(self) -> dict[str, str]:
+        """The people the table waits for, and for what: "decision", "draft" or "vote"."""
+        waits: dict[str, str] = {}
+        if self.vote:
+            waits = {p: "vote" for p in self.voters() if p not in (*self.vote.yes, *self.vote.no)}
+        place = self.undecided
+        if place >= 0 and not self.paused and not self.places[place].bot and self.places[place].person:
+            waits[self.places[place].person] = "draft" if self.state == "drafting" else "decision"
+        return waits
+
+    def deadline(self) -> int | None:
+        """When the clock of the one who must decide runs out."""
+        return clocks.deadline(self)
+
+    def undoable(self, seat: str) -> int:
+        """How many of its last decisions a seat may take back."""
+        return self.game.undoable(seat) if self.game and self.state == "playing" else 0
+
+    def away(self, place: int, now: int) -> bool:
+        """Whether the person of a place is missing, so that a single other one may free it."""
+        return clocks.away(self, place, now)
+
+    def begin(self, powers: list[str], secret: bytes, chance: tuple[Chance, ...] = ()) -> Game:
+        return Game.new(powers, secret, self.options.rules, chance)
+
+    def drafted(self, secret: bytes) -> list[int]:
+        """The order of the draft, from the secret but not telling of it."""
+        return mixed(list(range(len(self.places))), secret, b"draft order")
+
+    def dealt(self, secret: bytes) -> list[str]:
+        """The Power of each place where they are dealt at random."""
+        return mixed(list(self.options.powers), secret, b"dealt powers")[: len(self.places)]
+
+    # --- carrying out ---------------------------------------------------------------------------------------------
+
+    def _question(self) -> tuple[Any, ...]:
+        decisions = len(self.game.entries) if self.game else 0
+        place = self.undecided
+        return self.state, decisions, place, self.paused, self.places[place].bot if place >= 0 else ""
+
+    def remember(self) -> None:
+        """Keep the position before a decision, to come back to it quickly."""
+        assert self.game is not None
+        self._trail.append(self.game.state.copy())
+        if not self._reading:
+            del self._trail[:-KEPT]
+
+    def _played(self, entry: e.Played, played: bool) -> None:
+        assert self.game is not None
+        place = self.seated(entry.seat)
+        gained = 0
+        if not entry.bot and self.options.clock.kind != "none":
+            clocks.charge(self, place, len(self.game.entries) - played)
+            gained = clocks.credit(self, place)
+        self.gained.append(gained)
+        if not played:
+            self._repeat(entry)
+        self._hash = entry.hash
+
+    def _repeat(self, entry: e.Played) -> None:
+        assert self.game is not None
+        self.remember()
+        try:
+            decided = Decided(POWERS.index(entry.seat), ACTIONS[entry.action], outcomes_of(entry.chance))
+            self.game.repeat(decided)
+        except (ValueError, KeyError, IndexError) as error:
+            raise LogError(f"Table {self.id}: version {self.version} cannot be played: {error}") from None
+
+    def _undone(self, entry: e.Undone) -> None:
+        """Time stays used, and what a decision brought goes with it. Another who was asked meanwhile loses none."""
+        assert self.game is not None
+        to, number = len(self.game.entries) - entry.count, self.seated(entry.seat)
+        if clocks.ticking(self) == number:
+            clocks.stop(self)
+        place = self.places[number]
+        place.bank = max(0, place.bank - sum(self.gained[to:]))
+        self._go_back(to)
+        if self.vote and self.vote.kind == "rewind" and self.vote.to >= to:
+            self.vote = None  # what was voted on is gone
+
+    def _go_back(self, to: int) -> None:
+        """Keep so many decisions. Chance stays what it was: the same dice fall again for the same decisions."""
+        assert self.game is not None
+        count = len(self.game.entries) - to
+        if to < 0 or count <= 0:
+            raise LogError(f"Table {self.id}: version {self.version} goes back to where the game has never been.")
+        near = count <= len(self._trail)
+        self.game = self.game.back(count, self._trail[-count] if near else None)
+        del self._trail[-count:], self.gained[to:]
+        self._hash = ""
+
+    def _created(self, entry: e.Created) -> None:
+        self.id, self.options = entry.id, entry.options
+        self.host, self.host_name, self.created = entry.by, entry.name, entry.at
+        self.password, self.rematch_of = entry.password, entry.rematch_of
+        bank = self.options.clock.seconds * clocks.SECOND if self.options.clock.kind == "bank" else 0
+        fixed = self.options.powers if self.options.assign == "choice" else ("",) * self.options.size
+        self.places = [Place(power=power, bank=bank) for power in fixed]
+        for place, sitter in zip(self.places, entry.places, strict=False):
+            place.power = sitter.power or place.power
+            place.person, place.name, place.bot = sitter.person, sitter.name, sitter.bot
+
+    def _admitted(self, entry: e.Admitted) -> None:
+        self.admitted.add(entry.by)
+
+    def _joined(self, entry: e.Joined | e.TakenOver) -> None:
+        place = self.places[entry.place]
+        place.person, place.name, place.bot, place.late = entry.by, entry.name, "", False
+        clocks.grace(self, entry.place)
+        self._look(entry.place)
+        self._count()
+
+    def _look(self, number: int) -> None:
+        """Remember who sees the cards of a place."""
+        if self.game and self.places[number].person:
+            self.seen.setdefault(self.places[number].person, set()).add(number)
+
+    def _left(self, entry: e.Left) -> None:
+        self._free(entry.place)
+        if self.state == "open" and self.host == entry.by and not self.held_by(entry.by):
+            heir = next((place for place in self.places if place.person), None)
+            if heir:
+                self.host, self.host_name = heir.person, heir.name
+        if self.state != "open" and not any(place.person for place in self.places):
+            self.state, self.ending = "over", "abandoned"  # bots do not play on for nobody
+        self._count()
+
+    def _free(self, number: int) -> None:
+        """Nobody holds the place any more; in a running game a bot goes on."""
+        clocks.stop(self)
+        place = self.places[number]
+        place.person, place.name, place.late = "", "", False
+        if self.state != "open":
+            place.bot = place.bot or self.options.stand_in
+
+    def _seated(self, entry: e.Seated) -> None:
+        place = self.places[entry.place]
+        place.person, place.name, place.bot, place.late = "", "", entry.bot, False
+
+    def _started(self, entry: e.Started) -> None:
+        self.secret = bytes.fromhex(entry.secret)
+        if self.options.assign == "draft" and not all(place.power for place in self.places):
+            self.state, self.order = "drafting", self.drafted(self.secret)
+            return
+        if self.options.assign == "random" and not all(place.power for place in self.places):
+            for place, power in zip(self.places, self.dealt(self.secret), strict=True):
+                place.power = power
+        self._begin(entry)
+
+    def _picked(self, entry: e.Picked) -> None:
+        clocks.stop(self)
+        self.places[entry.place].power = entry.power
+        if all(place.power for place in self.places):
+            self._begin(entry)
+
+    def _begin(self, entry: e.Started | e.Picked) -> None:
+        self.state = "playing"
+        self.game = self.begin([place.power for place in self.places], self.secret, outcomes_of(entry.chance))
+        if self.game.state.script:
+            raise LogError(f"Table {self.id}: version {self.version} records more chance than there was.")
+        for number in range(len(self.places)):
+            self._look(number)
+        self._hash = entry.hash
+
+    def _handed(self, entry: e.Handed) -> None:
+        clocks.stop(self)
+        place = self.places[entry.place]
+        place.bot, place.late = entry.bot, False
+        self._count()
+
+    def _flagged(self, entry: e.Flagged) -> None:
+        clocks.stop(self)
+        place = self.places[entry.place]
+        place.bot, place.late, place.bank = self.options.stand_in, True, 0
+        self._count()
+
+    def _returned(self, entry: e.Returned) -> None:
+        place = self.places[entry.place]
+        late, place.bot, place.late = place.late, "", False
+        if late:
+            clocks.grace(self, entry.place)
+        self._count()
+
+    def _proposed(self, entry: e.Proposed) -> None:
+        person = self.places[entry.place].person if entry.vote == "replace" else ""
+        self.vote = Vote(entry.vote, entry.by, entry.to, entry.place, person, (entry.by,))
+        self._count()
+
+    def _voted(self, entry: e.Voted) -> None:
+        if self.vote and entry.yes:
+            self.vote.yes += (entry.by,)
+        elif self.vote:
+            self.vote.no += (entry.by,)
+        self._count()
+
+    def _withdrawn(self, entry: e.Withdrawn) -> None:
+        self.vote = None
+
+    def _count(self) -> None:
+        """End the vote if it is decided, or if the one who opened it or the one it is about has gone."""
+        vote = self.vote
+        if vote is None:
+            return
+        people = self.voters()
+        about = self.places[vote.place].person if vote.kind == "replace" else ""
+        alone = vote.kind == "replace" and len(people) == 1 and not self.away(vote.place, self.at)
+        if alone or about != vote.person or not self.held_by(vote.by):
+            self.vote = None
+            return
+        outcome = votes.verdict(vote, people)
+        if outcome is None:
+            return
+        self.vote = None
+        if outcome:
+            self._carry_out(vote)
+
+    def _carry_out(self, vote: Vote) -> None:
+        if vote.kind == "rewind":
+            self._go_back(vote.to)
+            clocks.rewound(self, vote.to)
+        elif vote.kind in ("pause", "resume"):
+            clocks.stop(self)
+            self.paused = vote.kind == "pause"
+        elif vote.kind == "abandon":
+            self.state, self.ending = "over", "abandoned"
+        elif vote.kind == "replace":
+            if not self.away(vote.place, self.at):
+                self.voted_out.add(vote.person)
+            self._free(vote.place)
+
+    def _rematched(self, entry: e.Rematched) -> None:
+        self.rematch = entry.table
+
+    def _closed(self, entry: e.Closed) -> None:
+        self.state, self.ending, self.vote = "over", "closed", None
+
+
+APPLY: dict[type, Callable[[Any, Any], None]] = {
+    e.Created: Table._created,
+    e.Admitted: Table._admitted,
+    e.Joined: Table._joined,
+    e.TakenOver: Table._joined,
+    e.Left: Table._left,
+    e.Seated: Table._seated,
+    e.Undone: Table._undone,
+    e.Started: Table._started,
+    e.Picked: Table._picked,
+    e.Handed: Table._handed,
+    e.Flagged: Table._flagged,
+    e.Returned: Table._returned,
+    e.Proposed: Table._proposed,
+    e.Voted: Table._voted,
+    e.Withdrawn: Table._withdrawn,
+    e.Rematched: Table._rematched,
+    e.Closed: Table._closed,
+}
