@@ -1,0 +1,287 @@
+"""What a store must do. The log of a table is the truth; a row of the lobby is only its newest summary.
+
+Everything is durable before a call returns. Times are milliseconds since 1970, given by the caller: a store has no
+clock. Entries, summaries and settings are bytes (JSON) that a store never looks into.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Sequence
+from typing import Protocol
+
+from msgspec import Struct
+
+
+class StoreError(Exception):
+    """Something that a store cannot do, in one sentence."""
+
+
+class Stale(StoreError):
+    """The table has moved on: `version` is where it is now (0: there is no such table)."""
+
+    def __init__(self, table: str, version: int) -> None:
+        super().__init__(f"Table {table} is at version {version} now.")
+        self.version = version
+
+
+class Taken(StoreError):
+    """A key that must be unique is in use."""
+
+
+class Full(StoreError):
+    """No room to write; nothing was changed."""
+
+
+class Down(StoreError):
+    """The database does not answer; whether the write was made must be looked up."""
+
+
+class Restored(StoreError):
+    """The store was restored from a backup since it was opened: whatever is remembered of it must be forgotten.
+
+    Raised by the first `append` after that; and by `append`, and `entries` with `since`, for every table that was known
+    before, until it is read from its beginning. So old knowledge never writes upon restored data.
+    """
+
+    def __init__(self) -> None:
+        super().__init__("The data was restored from a backup: look at the table again.")
+
+
+# --- rows ---------------------------------------------------------------------------------------------------------
+
+
+class Head(Struct, frozen=True):
+    """The row of a table: what the lobby and the sweeps look for. Made from the log, written with each entry."""
+
+    state: str  # "open", "playing" (a draft too) or "over"
+    listed: bool  # shown in the lobby
+    summary: bytes
+    at: int  # when the last entry was written
+    due: int | None = None  # when somebody's clock runs out
+    awaits_bot: bool = False
+    members: tuple[tuple[str, bool], ...] = ()  # identities at the table, and whether the table waits for them
+
+
+class Notice(Struct, frozen=True):
+    """Something to tell a person. The key makes it unique: the same key twice is one notice."""
+
+    key: str
+    identity: str
+    table: str
+    kind: str  # "your_turn", "game_over", "vote"
+    text: str
+    at: int
+
+
+class StoredNotice(Struct, frozen=True):
+    number: int
+    notice: Notice
+    read: bool
+
+
+class Delivery(Struct, frozen=True):
+    """One way of telling one notice. `state`: "waiting", "sending", "sent", "failed", "moot"."""
+
+    number: int
+    notice: Notice
+    channel: str  # "webhook" or "email"
+    target: str
+    state: str
+    attempts: int
+    due: int  # not before; while sending: when the one who sends it is given up
+    error: str
+    at: int  # of the last change
+
+
+class Result(Struct, frozen=True):
+    """How a game ended."""
+
+    table: str
+    at: int
+    condition: str
+    summary: bytes
+    members: tuple[str, ...] = ()
+
+
+class Identity(Struct, frozen=True):
+    """A person, known by devices that hold a token. Hashes only: a stolen file opens no seat."""
+
+    id: str
+    name: str
+    created: int
+    recovery: str | None = None  # hash of the one recovery code in force
+    passphrase: str | None = None  # salted hash
+    settings: bytes = b"{}"
+    blocked: bool = False
+
+
+class Line(Struct, frozen=True):
+    """One line of table talk. `number` counts from 1 at each table."""
+
+    number: int
+    at: int
+    identity: str
+    name: str
+    text: str
+
+
+class Write(Struct, frozen=True):
+    """One entry of a table's log and all that becomes durable with it."""
+
+    table: str
+    expected: int  # the version before; 0 makes the table
+    entry: bytes
+    head: Head
+    notices: tuple[Notice, ...] = ()
+    result: Result | None = None  # written once, when the game ends
+
+
+# What `counts` counts.
+COUNTED = (
+    "identities",
+    "entries",
+    *(f"tables_{state}" for state in ("open", "playing", "over")),
+    *(f"deliveries_{state}" for state in ("waiting", "sending", "sent", "failed", "moot")),
+)
+
+
+# --- the protocol -------------------------------------------------------------------------------------------------
+
+
+class Store(Protocol):
+    """SQLite or PostgreSQL. `shared` says whether other processes write to it too."""
+
+    shared: bool
+
+    async def close(self) -> None: ...
+
+    # tables
+    async def append(self, write: Write) -> int:
+        """Write the entry as version `expected + 1`, which is returned; or Stale, Full, Down, Restored."""
+        ...
+
+    async def entries(self, table: str, since: int = 0) -> list[bytes]:
+        """The log after version `since`, in order; empty if there is nothing more or no such table."""
+        ...
+
+    async def versions(self, tables: Sequence[str]) -> dict[str, int]:
+        """Where tables are; unknown ones are left out."""
+        ...
+
+    async def lobby(self, states: Sequence[str], limit: int, before: int | None = None) -> list[bytes]:
+        """Summaries of listed tables in these states, the newest first, older than `before` (by `at`)."""
+        ...
+
+    async def tables_of(self, identity: str, limit: int, before: int | None = None) -> list[bytes]:
+        """Summaries of a person's tables: those that wait for them, other running or open ones, then finished ones; in
+        each group the newest first. With `before` only finished ones, older than that (by `at`)."""
+        ...
+
+    async def every_table(self, limit: int, before: int | None = None) -> list[bytes]:
+        """Summaries of all tables for the admin, the newest first."""
+        ...
+
+    async def overdue(self, now: int, limit: int) -> list[str]:
+        """Tables whose clock has run out."""
+        ...
+
+    async def awaiting_bots(self, until: int, limit: int) -> list[str]:
+        """Tables that wait for a bot and have not changed since `until`."""
+        ...
+
+    async def results(self, limit: int, before: int | None = None, identity: str | None = None) -> list[Result]: ...
+
+    async def counts(self) -> dict[str, int]:
+        """How many of each that COUNTED names."""
+        ...
+
+    # table talk
+    async def say(self, table: str, at: int, identity: str, name: str, text: str) -> Line: ...
+
+    async def lines(self, table: str, since: int = 0, limit: int = 200) -> list[Line]:
+        """Lines with a number above `since`, the newest `limit` of them, in order."""
+        ...
+
+    # identities
+    async def add_identity(self, identity: Identity, device: str) -> None:
+        """With the hash of its first device token; Taken if the id or the hash is in use."""
+        ...
+
+    async def identity(self, who: str) -> Identity | None: ...
+
+    async def identity_by_device(self, device: str) -> Identity | None: ...
+
+    async def identities_named(self, name: str) -> list[Identity]:
+        """Exact name, any case; at most 50."""
+        ...
+
+    async def change_identity(
+        self,
+        who: str,
+        *,
+        name: str | None = None,
+        passphrase: str | None = None,
+        settings: bytes | None = None,
+        blocked: bool | None = None,
+    ) -> Identity | None:
+        """Change what is given (passphrase "" removes it). None: no such identity."""
+        ...
+
+    async def add_device(self, who: str, device: str, at: int) -> None: ...
+
+    async def remove_device(self, device: str) -> bool: ...
+
+    async def remove_devices(self, who: str, keep: str | None = None) -> int:
+        """Sign out everywhere, but for the device to keep."""
+        ...
+
+    async def set_recovery(self, who: str, recovery: str) -> None:
+        """The one recovery code in force from now on."""
+        ...
+
+    async def recover(self, recovery: str, device: str, at: int) -> Identity | None:
+        """Use a recovery code up: it is cleared and the device added, at once or not at all. None: not in force."""
+        ...
+
+    # notices
+    async def notices(self, identity: str, limit: int, before: int | None = None) -> list[StoredNotice]:
+        """The newest first; `before` is a number."""
+        ...
+
+    async def read_notices(self, identity: str, upto: int) -> int: ...
+
+    async def undispatched(self, limit: int) -> list[StoredNotice]:
+        """Notices for which it has not yet been settled where they go, in order."""
+        ...
+
+    async def dispatch(self, number: int, at: int, targets: Sequence[tuple[str, str, int]]) -> None:
+        """Settle where a notice goes: (channel, target, not before) each; none is fine. A second call does nothing."""
+        ...
+
+    async def claim_deliveries(self, now: int, until: int, limit: int) -> list[Delivery]:
+        """Take what is due, "waiting" or "sending" beyond its time, as "sending" until `until`; one more attempt each.
+        No other process gets the same."""
+        ...
+
+    async def settle_delivery(self, number: int, attempts: int, state: str, due: int, error: str, at: int) -> bool:
+        """Say how an attempt went. False if it is no longer this attempt's business."""
+        ...
+
+    async def deliveries(self, identity: str, limit: int) -> list[Delivery]:
+        """The newest first."""
+        ...
+
+    # the house
+    async def meta(self, key: str) -> str | None: ...
+
+    async def set_meta(self, key: str, value: str, only_new: bool = False) -> bool:
+        """False if `only_new` and there is one already."""
+        ...
+
+    def dump(self) -> AsyncIterator[tuple[str, list[object]]]:
+        """Every row of one moment as (kind, values), while others write. Independent of the database's make."""
+        ...
+
+    async def restore(self, rows: AsyncIterator[tuple[str, list[object]]]) -> None:
+        """Put these rows in the place of everything, at once or not at all, while others are running."""
+        ...

@@ -1,0 +1,129 @@
+"""Steps from one version of the schema to the next, on both databases."""
+
+import sqlite3
+
+import asyncpg
+import pytest
+
+from ruinous.store import StoreError, schema
+from ruinous.store.backup import backup, restore
+from tests.services import postgres
+from tests.store.helpers import NOON, fill, in_loop, opened, outcomes, rows_of, write
+
+NEW_STEP = schema.both(
+    "ALTER TABLE tables ADD COLUMN stars {int} NOT NULL DEFAULT 3",
+    "UPDATE tables SET stars = 5 WHERE id = 't1'",
+)
+BROKEN_STEP = schema.both("ALTER TABLE tables ADD COLUMN moons {int}", "UPDATE nowhere SET one = 1")
+
+
+@pytest.fixture
+def newer(monkeypatch):
+    """A Ruinous with one step more."""
+
+    def use():
+        monkeypatch.setattr(schema, "STEPS", (*schema.STEPS, NEW_STEP))
+        monkeypatch.setattr(schema, "COLUMNS", dict(schema.COLUMNS) | {"tables": schema.COLUMNS["tables"] + " stars"})
+
+    return use
+
+
+def with_stars(rows):
+    return [(kind, values + [5 if values[0] == "t1" else 3] if kind == "tables" else values) for kind, values in rows]
+
+
+@in_loop
+async def test_the_columns_of_a_backup_are_those_of_the_database(place):
+    """A column that a step adds and the list forgets would be lost in a backup."""
+    async with opened(place):
+        pass
+    if place.startswith("postgres"):
+        db = await asyncpg.connect(place)
+        found = await db.fetch(
+            "SELECT table_name, column_name FROM information_schema.columns WHERE table_schema = 'public'"
+            " ORDER BY table_name, ordinal_position"
+        )
+        await db.close()
+    else:
+        db = sqlite3.connect(place)
+        found = db.execute(
+            "SELECT m.name, c.name FROM sqlite_schema AS m, pragma_table_info(m.name) AS c"
+            " WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite_%' ORDER BY m.name, c.cid"
+        ).fetchall()
+        db.close()
+    columns: dict[str, list[str]] = {}
+    for table, column in found:
+        columns.setdefault(table, []).append(column)
+    assert columns.pop("house") == ["one", "version", "generation"]
+    assert columns == schema.names()
+
+
+@in_loop
+async def test_a_database_takes_the_steps_that_are_missing(place, newer):
+    async with opened(place) as store:
+        await fill(store)
+        before = await rows_of(store)
+        notices = await store.notices("ann", 9)
+    newer()
+    async with opened(place) as store:
+        assert await rows_of(store) == with_stars(before)
+        assert await store.entries("t2") == [b"\0\xff", b"end"]
+        assert await store.notices("ann", 9) == notices
+        assert await store.append(write("t1", 1)) == 2
+    async with opened(place) as store:
+        assert await store.versions(["t1"]) == {"t1": 2}
+
+
+@in_loop
+async def test_many_may_open_an_old_database_at_once(place, newer):
+    async with opened(place) as store:
+        await fill(store)
+    newer()
+
+    async def look(n):
+        async with opened(place) as store:
+            return await store.append(write(f"new{n}", 0))
+
+    assert await outcomes(*(look(n) for n in range(5))) == [1] * 5
+
+
+@in_loop
+async def test_a_newer_database_is_refused(place, newer, monkeypatch):
+    steps, columns = schema.STEPS, schema.COLUMNS
+    newer()
+    async with opened(place) as store:
+        await fill(store)
+    monkeypatch.setattr(schema, "STEPS", steps)
+    monkeypatch.setattr(schema, "COLUMNS", columns)
+    with pytest.raises(StoreError, match="schema version 2, but this Ruinous knows only 1"):
+        async with opened(place):
+            pass
+
+
+@in_loop
+async def test_a_step_that_fails_changes_nothing(place, monkeypatch):
+    async with opened(place) as store:
+        await fill(store)
+        before = await rows_of(store)
+    steps = schema.STEPS
+    monkeypatch.setattr(schema, "STEPS", (*steps, NEW_STEP, BROKEN_STEP))
+    with pytest.raises(Exception, match="nowhere"):
+        async with opened(place):
+            pass
+    monkeypatch.setattr(schema, "STEPS", steps)
+    async with opened(place) as store:
+        assert await rows_of(store) == before
+        assert await store.append(write("t1", 1)) == 2
+
+
+@in_loop
+async def test_a_backup_of_an_older_schema_takes_the_steps_too(place, tmp_path, newer):
+    async with opened(place) as store:
+        await fill(store)
+        before = await rows_of(store)
+        await backup(store, tmp_path / "old.backup", NOON)
+    newer()
+    for target in (str(tmp_path / "new.db"), postgres()):
+        async with opened(target) as store:
+            await restore(store, tmp_path / "old.backup")
+            assert await rows_of(store) == with_stars(before)
