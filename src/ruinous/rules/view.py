@@ -78,14 +78,14 @@ def _seen(g: GameState, seat: int, shared: dict[str, Any]) -> dict[str, Any]:
     if seat == NOBODY:
         return seen
     seen["players"] = {POWERS[p]: _known_player(g, p, seat, shared["players"][POWERS[p]]) for p in g.powers}
-    if top := _peeked(g, seat):
+    if top := peeked_cards(g, seat):
         seen["old_world"] = {**shared["old_world"], "top": [OLD_WORLD[c] for c in top]}
     if g.actions and seat == g.seat:
         seen["decision"] = {**shared["decision"], "actions": [NOTATION[a] for a in g.actions]}
     return seen
 
 
-def _peeked(g: GameState, seat: int) -> bytes:
+def peeked_cards(g: GameState, seat: int) -> bytes:
     """The cards on top of the Old World deck that a seat has seen, the top one first (tzeentch_m.lord_of_change)."""
     return g.old_world_deck[-g.peeked :][::-1] if g.peeked and seat == TZEENTCH else b""
 
@@ -229,7 +229,7 @@ def information_set(g: GameState, seat: int, seed: int = 0) -> GameState:
         cards = held + mixer.mix(bytes(sorted(rest)))
         size = len(g.hand[p])
         c.hand[p], c.deck[p] = bytes(sorted(cards[:size])), cards[size:]
-    top = _peeked(g, seat)[::-1]
+    top = peeked_cards(g, seat)[::-1]
     size = len(g.old_world_deck) - len(top)
     unseen = mixer.mix(g.old_world_deck[:size] + g.old_world_aside)
     c.old_world_deck, c.old_world_aside = unseen[:size] + top, unseen[size:]

@@ -1,0 +1,182 @@
+"""The command `ruinous arena`: its arguments, its progress, and where its results go."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from time import monotonic
+
+from ruinous import bots as levels
+from ruinous.bots import arena, arena_html, arena_report, arena_stats
+from ruinous.bots.arena import ArenaError, Outcome
+from ruinous.rules.options import Options
+from ruinous.rules.setup import FEWEST, MOST
+
+ABOUT = "Let bots play each other, fairly seated, and rate them."
+MORE = (
+    "Name a bot for each seat, one bot for all seats, or more bots than seats: then every choice of them plays in "
+    "turn. The bots change seats until each has played each Power equally often, with the same chance each time."
+)
+BAR = 30
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The arguments, without the options of the game itself (--card-set, --events …)."""
+    parser.add_argument("bots", nargs="+", metavar="BOT", help=f"who plays: {', '.join(levels.LEVELS)}")
+    parser.add_argument("--games", type=whole(1, 10_000_000), default=100, metavar="N", help="at least so many (100)")
+    parser.add_argument(
+        "--players", type=int, choices=range(FEWEST, MOST + 1), help="players in each game (as many as bots, or 4)"
+    )
+    parser.add_argument("--powers", metavar="LIST", help="these Powers, such as khorne,nurgle,tzeentch,slaanesh")
+    parser.add_argument("--time", type=whole(1, 3_600_000), metavar="MS", help="milliseconds for each decision (1000)")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="the same seed gives the same games (1)")
+    parser.add_argument("--jobs", type=whole(1, 1024), metavar="J", help="processes (one per core)")
+    parser.add_argument("--ray", metavar="ADDRESS", help='play on this Ray cluster; "local" starts one here')
+    parser.add_argument("--records", metavar="DIR", help="keep the record of every game in this folder")
+    parser.add_argument("--html", metavar="FILE", help="write a report with plots")
+    parser.add_argument("--json", action="store_true", help="one JSON object on standard output")
+    parser.add_argument(
+        "--balance",
+        action="store_true",
+        help="one bot plays every seat of three, four and five players with both card sets; Markdown about the Powers",
+    )
+
+
+def whole(least: int, most: int) -> Callable[[str], int]:
+    """Reads a whole number in a range."""
+
+    def read(text: str) -> int:
+        if text.isascii() and text.isdigit() and len(text) < 10 and least <= int(text) <= most:
+            return int(text)
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from {least} to {most}")
+
+    return read
+
+
+def run(args: argparse.Namespace, options: Options) -> int:
+    """Hold the arena and show what came of it."""
+    seconds = None if args.time is None else args.time / 1000
+    if args.balance:
+        return _balance(args, options, seconds)
+    jobs = arena.schedule(
+        args.bots,
+        args.games,
+        players=args.players,
+        powers=_powers(args.powers),
+        seed=args.seed,
+        options=options,
+        seconds=seconds,
+        record=args.records is not None,
+    )
+    folder, page = _folder(args.records), _file(args.html)
+    if args.ray:
+        arena.load_ray()
+    if len(jobs) > args.games:
+        print(f"{len(jobs)} games, not {args.games}: whole blocks, so that the seats are even.", file=sys.stderr)
+    outcomes = arena.run(jobs, args.jobs, args.ray, progress())
+    found = arena_stats.summary(outcomes, seed=args.seed, seconds=seconds)
+    if folder:
+        _keep(folder, outcomes)
+    if page:
+        _write(page, arena_html.page(found))
+    print(json.dumps(found) if args.json else "\n".join(arena_report.text(found)))
+    return 0
+
+
+def _balance(args: argparse.Namespace, options: Options, seconds: float | None) -> int:
+    if len(args.bots) != 1:
+        raise ArenaError("--balance takes one bot, which plays every seat.")
+    for name in ("players", "powers", "html", "records", "json"):
+        if getattr(args, name):
+            raise ArenaError(f"--balance plays all kinds of tables and writes Markdown; leave --{name} out.")
+    if options.card_set != "base":
+        raise ArenaError("--balance plays with both card sets; leave --card-set out.")
+    page = arena_report.balance(
+        args.bots[0],
+        args.games,
+        lambda jobs: arena.run(jobs, args.jobs, args.ray, progress()),
+        seed=args.seed,
+        options=options,
+        seconds=seconds,
+    )
+    print(page, end="")
+    return 0
+
+
+def _powers(text: str | None) -> list[str] | None:
+    return None if text is None else [name.strip().lower() for name in text.split(",") if name.strip()]
+
+
+# --- progress -----------------------------------------------------------------------------------------------------
+
+
+def progress() -> Callable[[int, int], None]:
+    """On a terminal a line that is drawn anew, elsewhere a line for each tenth; both on standard error."""
+    begin = last = monotonic()
+    live = sys.stderr.isatty()
+
+    def show(done: int, games: int) -> None:
+        nonlocal last
+        now = monotonic()
+        left = f"{(games - done) * (now - begin) / done:.0f} s left"
+        if live and (now - last > 0.1 or done == games):
+            last = now
+            filled = BAR * done // games
+            bar = f"{'█' * filled}{'░' * (BAR - filled)}"
+            line = "" if done == games else f"{bar} {done}/{games} games, {left}"
+            print(f"\r\x1b[K{line}", end="", file=sys.stderr, flush=True)
+        elif not live and done * 10 // games > (done - 1) * 10 // games:
+            print(f"{done}/{games} games, {left}", file=sys.stderr, flush=True)
+
+    return show
+
+
+# --- files --------------------------------------------------------------------------------------------------------
+
+
+def _folder(name: str | None) -> Path | None:
+    """The folder for records, made before the first game."""
+    if name is None:
+        return None
+    try:
+        Path(name).mkdir(parents=True, exist_ok=True)
+    except (OSError, ValueError) as error:
+        raise ArenaError(f"{name!r} cannot be made a folder for records: {_reason(error)}.") from None
+    return Path(name)
+
+
+def _file(name: str | None) -> Path | None:
+    """The file for the report, tried before the first game so that none is played in vain."""
+    if name is None:
+        return None
+    try:
+        with open(name, "a", encoding="utf-8"):
+            pass
+    except (OSError, ValueError) as error:
+        raise ArenaError(f"{name!r} cannot be written: {_reason(error)}.") from None
+    return Path(name)
+
+
+def _keep(folder: Path, outcomes: list[Outcome]) -> None:
+    """Each record, and an index that says who sat where."""
+    index = []
+    for o in outcomes:
+        name = f"{o.number:06d}.ruinous"
+        _write(folder / name, o.record)
+        seats = dict(zip(o.powers, o.bots, strict=True))
+        index.append({"record": name, "block": o.block, "seats": seats, "condition": o.condition, "winners": o.winners})
+    _write(folder / "games.json", json.dumps(index, indent=1) + "\n")
+
+
+def _write(path: Path, text: str) -> None:
+    try:
+        path.write_bytes(text.encode())
+    except OSError as error:
+        raise ArenaError(f"{str(path)!r} cannot be written: {_reason(error)}.") from None
+
+
+def _reason(error: OSError | ValueError) -> str:
+    return (getattr(error, "strerror", None) or "it is not a name").lower()

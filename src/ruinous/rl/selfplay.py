@@ -1,0 +1,253 @@
+"""Many games stepped together in one process, and training data from games that a policy plays against itself.
+
+python -m ruinous.rl.selfplay --games 1000 --bots scripted --out games.npz
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ruinous import bots as levels
+from ruinous.bots.arena import seed_of
+from ruinous.rl.aec import table
+from ruinous.rl.observation import LAYOUT_ID, REWARDS, SIZE, observe, rewards
+from ruinous.rules.actions import N_ACTIONS
+from ruinous.rules.game import Game
+from ruinous.rules.ids import POWERS
+from ruinous.rules.options import CARD_SETS, EVENTS, Options, SetupError
+
+Actions = NDArray[np.intp]
+Data = dict[str, NDArray[Any]]
+
+
+class Batch:
+    """So many games in lockstep. A game that ends is replaced by a new one in the same step.
+
+    After `step`, row n of `observations`, `masks` and `seats` is what the Power that must decide in game n sees, may
+    do, and is called (its number). `numbers` counts the games begun; `finished` are the rows whose game ended in the
+    last step with that game, still as it was.
+    """
+
+    def __init__(
+        self,
+        size: int,
+        *,
+        powers: Iterable[str] | None = None,
+        players: int | None = None,
+        options: Options | None = None,
+        seed: int = 1,
+    ) -> None:
+        if size < 1:
+            raise SetupError("A batch needs at least one game.")
+        self.powers = table(powers, players)
+        self.options = options or Options()
+        self.seed = seed
+        self.begun = 0
+        self.games: list[Game] = []
+        self.numbers = np.zeros(size, np.int64)
+        self.observations = np.zeros((size, SIZE), np.int8)
+        self.masks = np.zeros((size, N_ACTIONS), np.bool_)
+        self.seats = np.zeros(size, np.int8)
+        self.finished: list[tuple[int, int, Game]] = []  # row, number, game
+        for row in range(size):
+            self.games.append(self._new(row))
+            self._look(row)
+
+    def __len__(self) -> int:
+        return len(self.games)
+
+    def step(self, actions: Actions | Sequence[int]) -> None:
+        """One action for each game."""
+        if len(actions) != len(self.games):
+            raise ValueError(f"{len(self.games)} actions are needed, one for each game, not {len(actions)}.")
+        self.finished = []
+        for row, action in enumerate(actions):
+            game = self.games[row]
+            game.play(int(action))
+            if game.result is not None:
+                self.finished.append((row, int(self.numbers[row]), game))
+                self.games[row] = self._new(row)
+            self._look(row)
+
+    def information_set(self, row: int, seed: int) -> Game:
+        """The game of a row as the one who must decide may know it."""
+        game = self.games[row]
+        return game.copy(POWERS[game.state.seat], seed)
+
+    def _new(self, row: int) -> Game:
+        self.numbers[row] = self.begun
+        game = Game.new(self.powers, seed_of(self.seed, "batch", self.begun), self.options)
+        self.begun += 1
+        return game
+
+    def _look(self, row: int) -> None:
+        g = self.games[row].state
+        self.observations[row] = observe(g, g.seat)
+        self.masks[row] = False
+        self.masks[row, g.actions] = True
+        self.seats[row] = g.seat
+
+
+Policy = Callable[[Batch], Actions]
+
+
+# --- policies -----------------------------------------------------------------------------------------------------
+
+
+def random_policy(seed: int = 1) -> Policy:
+    """Any legal action, each as likely as the others."""
+    random = np.random.default_rng(seed)
+
+    def choose(batch: Batch) -> Actions:
+        drawn: Actions = np.argmax(random.random(batch.masks.shape, np.float32) * batch.masks, axis=1)
+        return drawn
+
+    return choose
+
+
+def bot_policy(names: Sequence[str], seed: int = 1, seconds: float = 1.0) -> Policy:
+    """Bots by name: one for every seat, or one for each Power in Power order. Each game gets its own."""
+    for name in names:
+        if name not in levels.LEVELS:
+            raise SetupError(f"There is no bot {name!r}; there are {', '.join(levels.LEVELS)}.")
+    made: dict[tuple[int, int], levels.Bot] = {}
+    last: dict[int, int] = {}
+
+    def choose(batch: Batch) -> Actions:
+        if len(names) not in (1, len(batch.powers)):
+            raise SetupError(f"Name one bot, or {len(batch.powers)}: one for each Power.")
+        chosen = []
+        for row, number in enumerate(batch.numbers.tolist()):
+            if last.get(row) != number:  # a new game in this row: the bots of the old one may go
+                for power in batch.powers:
+                    made.pop((last.get(row, -1), POWERS.index(power)), None)
+                last[row] = number
+            seat = int(batch.seats[row])
+            name = names[batch.powers.index(POWERS[seat]) if len(names) > 1 else 0]
+            if (number, seat) not in made:
+                made[number, seat] = levels.make(name, seed=seed_of(seed, number, seat), seconds=seconds)
+            told = len(batch.games[row].entries)
+            seen = batch.information_set(row, seed_of(seed, number, "information set", told))
+            chosen.append(made[number, seat].choose(seen))
+        return np.array(chosen, np.intp)
+
+    return choose
+
+
+# --- training data ------------------------------------------------------------------------------------------------
+
+
+def generate(
+    policy: Policy,
+    games: int,
+    *,
+    size: int = 64,
+    powers: Iterable[str] | None = None,
+    players: int | None = None,
+    options: Options | None = None,
+    seed: int = 1,
+    progress: Callable[[int, int], None] | None = None,
+) -> Data:
+    """Every decision of so many games, game by game and in order, with what came of it.
+
+    The games are the first ones that were begun, so that long games are not left out. `legal` holds the legal actions
+    of all decisions one after the other; those of decision n are `legal[starts[n]:starts[n + 1]]`.
+    """
+    if games < 1:
+        raise SetupError("At least one game must be played.")
+    batch = Batch(min(size, games), powers=powers, players=players, options=options, seed=seed)
+    rows: dict[int, list[tuple[NDArray[np.int8], int, int, NDArray[np.int16]]]] = {}
+    ends: dict[int, dict[str, dict[str, float]]] = {}
+    while len(ends) < games:
+        actions = policy(batch)
+        for row, number in enumerate(batch.numbers.tolist()):
+            if number < games:
+                legal = np.flatnonzero(batch.masks[row]).astype(np.int16)
+                seen = (batch.observations[row].copy(), int(batch.seats[row]), int(actions[row]), legal)
+                rows.setdefault(number, []).append(seen)
+        batch.step(actions)
+        for _, number, game in batch.finished:
+            if number < games:
+                ends[number] = {kind: rewards(game, kind) for kind in REWARDS}
+                if progress:
+                    progress(len(ends), games)
+    order = [(number, row) for number in range(games) for row in rows[number]]
+    lengths = [len(row[3]) for _, row in order]
+    data: Data = {
+        "layout": np.array(LAYOUT_ID),
+        "observations": np.stack([row[0] for _, row in order]),
+        "seats": np.array([row[1] for _, row in order], np.int8),
+        "actions": np.array([row[2] for _, row in order], np.int16),
+        "legal": np.concatenate([row[3] for _, row in order]),
+        "starts": np.cumsum([0, *lengths], dtype=np.int64),
+        "games": np.array([number for number, _ in order], np.int32),
+    }
+    for kind in REWARDS:
+        data[kind] = np.array([ends[number][kind][POWERS[row[1]]] for number, row in order], np.float32)
+    return data
+
+
+def save(file: str, data: Data) -> None:
+    """Write data as a compressed .npz file."""
+    try:
+        np.savez_compressed(file, **data)  # type: ignore[arg-type]
+    except OSError as error:
+        raise SetupError(f"{file} cannot be written: {(error.strerror or 'unknown').lower()}.") from None
+
+
+def load(file: str) -> Data:
+    """Read such a file; refuses one made with another layout of the observation."""
+    try:
+        with np.load(file) as read:
+            data = {name: read[name] for name in read.files}
+    except (OSError, ValueError) as error:
+        raise SetupError(f"{file} cannot be read as training data: {str(error).rstrip('.')}.") from None
+    if str(data.get("layout")) != LAYOUT_ID:
+        raise SetupError(f"{file} was made with another layout of the observation; make the data anew.")
+    return data
+
+
+# --- the command --------------------------------------------------------------------------------------------------
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """`python -m ruinous.rl.selfplay`."""
+    parser = argparse.ArgumentParser(prog="ruinous.rl.selfplay", description="Write training data from self-play.")
+    parser.add_argument("--games", type=int, default=100, metavar="N", help="how many games (100)")
+    parser.add_argument("--bots", default="random", metavar="LIST", help="one bot, or one for each Power (random)")
+    parser.add_argument("--players", type=int, metavar="N", help="players in each game (4)")
+    parser.add_argument("--powers", metavar="LIST", help="these Powers, such as khorne,nurgle,tzeentch,slaanesh")
+    parser.add_argument("--card-set", choices=CARD_SETS, default="base", help="the Chaos cards (base)")
+    parser.add_argument("--events", choices=EVENTS, default="base", help="the Old World cards (base)")
+    parser.add_argument("--seconds", type=float, default=1.0, metavar="S", help="time for a decision (1)")
+    parser.add_argument("--size", type=int, default=64, metavar="N", help="games stepped together (64)")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="the same seed gives the same games (1)")
+    parser.add_argument("--out", required=True, metavar="FILE", help="the .npz file to write")
+    args = parser.parse_args(arguments)
+    names = args.bots.split(",")
+    try:
+        data = generate(
+            random_policy(args.seed) if names == ["random"] else bot_policy(names, args.seed, args.seconds),
+            args.games,
+            size=args.size,
+            powers=args.powers.split(",") if args.powers is not None else None,
+            players=args.players,
+            options=Options(card_set=args.card_set, events=args.events),
+            seed=args.seed,
+        )
+        save(args.out, data)
+    except SetupError as error:
+        print(f"ruinous.rl.selfplay: {error}", file=sys.stderr)
+        return 2
+    print(f"{args.games} games, {len(data['actions'])} decisions in {args.out}.")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
