@@ -12,6 +12,7 @@ from typing import Any, NoReturn
 
 from ruinous import Options, RecordError, SetupError, __version__, verify
 from ruinous import ledger as ledgers
+from ruinous.bots import arena_command
 from ruinous.content import Content, ContentError, components, corrected
 from ruinous.content.model import SET_NAMES
 from ruinous.rules.chance import ChanceError
@@ -19,10 +20,15 @@ from ruinous.rules.options import CARD_SETS, EVENTS
 from ruinous.rules.scenario import Scenario, ScenarioError, StepError
 from ruinous.rules.setup import FEWEST, MOST
 from ruinous.terminal import lookup, replay, simulation, start
-from ruinous.terminal.files import UserError, read_bytes, read_text
+from ruinous.terminal.files import UserError, data_folder, read_bytes, read_text
 from ruinous.terminal.paint import Paint, clean
 
 PLAYERS = tuple(range(FEWEST, MOST + 1))
+SERVE_HELP = (
+    "Games are kept in one SQLite file; with DATABASE_URL (postgresql://…) and REDIS_URL (redis://…) any number of"
+    " workers share the same tables. See docs/hosting.md."
+)
+SERVER_MODULES = ("msgspec", "litestar", "uvicorn", "websockets", "asyncpg", "redis")
 BROKEN_PIPE, INTERRUPTED = 141, 130  # what a shell reports for SIGPIPE and SIGINT
 
 
@@ -44,6 +50,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         code: int = options.run(options)
         sys.stdout.flush()
         return code
+    except ModuleNotFoundError as error:
+        if error.name not in SERVER_MODULES:
+            raise
+        print('ruinous: This needs the server: install it with  pip install "ruinous[server]"', file=sys.stderr)
+        return 2
     except (UserError, SetupError, ContentError, ledgers.LedgerError) as error:
         sys.stdout.flush()
         sentence = clean(str(error))
@@ -88,6 +99,10 @@ def simulate(args: argparse.Namespace) -> int:
         options=options_from(args),
         as_json=args.json,
     )
+
+
+def arena(args: argparse.Namespace) -> int:
+    return arena_command.run(args, options_from(args))
 
 
 def cards(args: argparse.Namespace) -> int:
@@ -170,6 +185,55 @@ def run_scenario(name: str) -> int:
     return 1 if report.failures else 0
 
 
+def serve(args: argparse.Namespace) -> int:
+    from ruinous.server import serve as server  # read when needed: the other commands start faster
+
+    wishes = server.Wishes(
+        data=Path(args.data) if args.data else data_folder(),
+        host=args.host,
+        port=args.port,
+        workers=args.workers,
+        browser=args.browser,
+        new_admin_token=args.new_admin_token,
+        log_level="info" if args.verbose else "warning",
+    )
+    return _served(lambda: server.serve(wishes))
+
+
+def backup(args: argparse.Namespace) -> int:
+    from ruinous.server import keeping
+
+    return _served(lambda: keeping.backup(store_of(args), Path(args.file), args.force))
+
+
+def restore(args: argparse.Namespace) -> int:
+    from ruinous.server import keeping
+
+    return _served(lambda: keeping.restore(store_of(args), Path(args.file), args.yes))
+
+
+def _served(work: Callable[[], int]) -> int:
+    from ruinous.server.serve import ServeError
+
+    try:
+        return work()
+    except ServeError as error:
+        raise UserError(str(error), 1) from None
+
+
+def store_of(args: argparse.Namespace) -> str:
+    """The database: the one of --data, else of DATABASE_URL, else of the data folder."""
+    if not args.data and os.environ.get("DATABASE_URL"):
+        return os.environ["DATABASE_URL"]
+    return str(Path(args.data or data_folder(), "ruinous.sqlite"))
+
+
+def bot_run(args: argparse.Namespace) -> int:
+    from ruinous import botrun
+
+    return botrun.main(botrun.Wishes(args.program, args.table, args.name, args.place, args.token, args.seconds))
+
+
 def ledger(args: argparse.Namespace) -> int:
     root = ledgers.find_checkout(Path.cwd())
     found = ledgers.collect(root)
@@ -227,6 +291,10 @@ def parser() -> Parser:
     made.add_argument("--json", action="store_true", help="one JSON object on standard output")
     add_options(made)
 
+    made = command("arena", arena, arena_command.ABOUT, arena_command.MORE)
+    arena_command.add_arguments(made)
+    add_options(made)
+
     made = command("cards", cards, "Look up Chaos cards, upgrades and Old World cards, and how we know them.")
     made.add_argument("query", nargs="*", metavar="QUERY", help="an id, a name, or words of the text")
     made.add_argument("--set", choices=tuple(SET_NAMES), help="only this set")
@@ -248,6 +316,40 @@ def parser() -> Parser:
 
     made = command("scenario", scenario, "Run position files: a set-up, actions, and what must come of them.")
     made.add_argument("files", nargs="+", metavar="FILE", help="a scenario (docs/scenarios.md)")
+
+    made = command("serve", serve, "Run the server: tables for the browser, for friends and for bots.", SERVE_HELP)
+    made.add_argument("--port", type=number(0, 65535), metavar="P", help="the port (8765, or the next that is free)")
+    made.add_argument(
+        "--host", default="127.0.0.1", metavar="ADDRESS", help="0.0.0.0 lets other machines in (127.0.0.1)"
+    )
+    made.add_argument("--data", metavar="DIR", help="where games are kept (the data folder of this user)")
+    made.add_argument("--workers", type=number(1, 64), default=1, metavar="N", help="processes (1)")
+    made.add_argument("--browser", action="store_true", help="open the page")
+    made.add_argument("--new-admin-token", action="store_true", help="make and print a new admin token")
+    made.add_argument("--verbose", action="store_true", help="tell more")
+
+    made = command("backup", backup, "Write everything of a server to one file, also while it runs.")
+    made.add_argument("file", metavar="FILE", help="the file to write")
+    made.add_argument("--data", metavar="DIR", help="the server's data (DATABASE_URL, or the data folder of this user)")
+    made.add_argument("--force", action="store_true", help="replace the file if there is one")
+
+    made = command("restore", restore, "Put a backup in the place of everything a server has, also while it runs.")
+    made.add_argument("file", metavar="FILE", help="a file written by backup")
+    made.add_argument("--data", metavar="DIR", help="the server's data (DATABASE_URL, or the data folder of this user)")
+    made.add_argument("--yes", action="store_true", help="do not ask")
+
+    made = command("bot", lambda args: 2, "Bots of your own.")
+    inner = made.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    made = inner.add_parser("run", help="let a program take a seat", description="Let a program take a seat.")
+    made.set_defaults(run=bot_run)
+    made.add_argument("program", metavar="PROGRAM", help="the program, with its arguments in one word (docs/bots.md)")
+    made.add_argument("--table", required=True, metavar="URL", help="the link of the table")
+    made.add_argument("--name", default="", metavar="NAME", help="what it is called at the table")
+    made.add_argument("--place", type=number(0, 4), metavar="N", help="which place to take (the first free one)")
+    made.add_argument("--token", default="", metavar="TOKEN", help="of an identity (RUINOUS_TOKEN, or a new one)")
+    made.add_argument(
+        "--seconds", type=number(1, 86_400), default=60, metavar="S", help="how long the program may think (60)"
+    )
 
     made = command("ledger", ledger, "Write docs/ledger.md: which test proves which rule, card and ruling.")
     made.add_argument(

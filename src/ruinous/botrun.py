@@ -1,0 +1,269 @@
+"""`ruinous bot run`: a program in any language takes a seat. It speaks JSON lines on its standard input and output.
+
+The program gets what its seat may know and the legal list, and nothing else (docs/bots.md).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import re
+import shlex
+import sys
+from asyncio.subprocess import PIPE, Process
+from typing import Any, NamedTuple
+from urllib.parse import urlsplit
+
+from ruinous.client import ApiError, Connection, LostError, request, sign_up
+
+PROTOCOL = 1
+LONGEST_LINE = 1_000_000
+LONGEST_ACTION = 80
+RECONNECT = (0.2, 0.5, 1.0, 2.0, 5.0)  # seconds between tries; the last one again and again
+GIVE_UP = 300.0  # seconds without a server
+REFUSALS = 10  # in a row, then the program is given up
+LATER = ("too_many", "busy", "down", "full")  # refusals that pass
+
+
+class BotError(Exception):
+    """A bot that cannot go on, in one sentence."""
+
+
+class Wishes(NamedTuple):
+    """What the command line asks for."""
+
+    program: str
+    table: str  # the link of a table
+    name: str = ""
+    place: int | None = None
+    token: str = ""
+    seconds: float = 60.0  # for an answer of the program
+
+
+def read_link(link: str) -> tuple[str, str]:
+    """The server and the code of a table from its link."""
+    parts = urlsplit(link)
+    found = re.search(r"(?:^|[#&])table=([a-z0-9]+)", f"#{parts.fragment}") or re.search(
+        r"/tables?/([a-z0-9]+)", parts.path
+    )
+    if parts.scheme not in ("http", "https") or not parts.netloc or not found:
+        raise BotError("--table takes the link of a table, such as http://127.0.0.1:8765/#table=abc….")
+    return f"{parts.scheme}://{parts.netloc}", found[1]
+
+
+async def run(wishes: Wishes) -> int:
+    """Play until the game is over. 0 if it was played to its end."""
+    url, table = read_link(wishes.table)
+    token = wishes.token or os.environ.get("RUINOUS_TOKEN", "")
+    try:
+        if not token:
+            token = sign_up(url, wishes.name or bot_name(wishes.program)).token
+        me = request(url, "GET", "/api/identity", token=token)["id"]
+    except (ApiError, LostError) as error:
+        raise BotError(str(error)) from None
+    program = await start(wishes.program)
+    try:
+        return await _play(wishes, url, table, token, me, program)
+    finally:
+        await stop(program)
+
+
+def bot_name(program: str) -> str:
+    return re.sub(r"[^A-Za-z0-9._ -]", "", os.path.basename(split(program)[0]))[:32] or "bot"
+
+
+async def _play(wishes: Wishes, url: str, table: str, token: str, me: str, program: Process) -> int:
+    tries = waited = 0.0
+    greeted: set[str] = set()
+    while True:
+        try:
+            async with Connection(url, token) as connection:
+                await _sit(connection, table, me, wishes.place)
+                tries = waited = 0
+                return await _seat(connection, table, me, program, wishes.seconds, greeted)
+        except LostError as error:
+            if waited > GIVE_UP:
+                raise BotError(str(error)) from None
+            pause = RECONNECT[min(int(tries), len(RECONNECT) - 1)]
+            tries, waited = tries + 1, waited + pause
+            await asyncio.sleep(pause)
+        except ApiError as error:
+            raise BotError(error.sentence) from None
+
+
+async def _sit(connection: Connection, table: str, me: str, place: int | None) -> None:
+    """Take a seat, unless there is one already."""
+    state = await connection.watch(table, None)
+    places = state["table"]["places"]
+    if not any(p["person"] and p["person"]["id"] == me for p in places):
+        if state["table"]["state"] == "open":
+            await connection.do(table, {"do": "join"} if place is None else {"do": "join", "place": place})
+        else:
+            free = [n for n, p in enumerate(places) if not p["person"]]
+            if place is None and not free:
+                raise ApiError("taken", "No seat of this table is free.")
+            await connection.do(table, {"do": "take_over", "place": free[0] if place is None else place})
+    await connection.watch(table)
+
+
+async def _seat(
+    connection: Connection, table: str, me: str, program: Process, seconds: float, greeted: set[str]
+) -> int:
+    """Let the program decide whenever it must. `greeted` remembers whom the program was told to be."""
+    while True:
+        state = connection.states[table]
+        if connection.seats[table] is None and state["table"]["state"] in ("playing", "over"):
+            state = await connection.watch(table)  # the game has begun: now the seat has a Power
+        info = state["table"]
+        seat = connection.seats[table]
+        if info["state"] == "playing" and seat is None:
+            raise BotError("The bot has lost its seat.")
+        if info["state"] == "playing" and seat not in greeted:
+            greeted.add(str(seat))
+            hello = {"type": "hello", "protocol": PROTOCOL, "table": table, "seat": seat}
+            hello |= {"powers": [p["power"] for p in info["places"]], "options": info["options"]}
+            await tell(program, hello, seconds)
+        if info["state"] == "over":
+            await tell(program, {"type": "over", "result": info["result"], "ending": info["ending"]}, seconds)
+            return 0
+        if info["state"] == "drafting" and me in info["awaited"]:
+            await _draft(connection, table, info)
+        elif info["state"] == "playing" and any(p["bot"] and p["power"] == seat for p in info["places"]):
+            await _return(connection, table)  # another bot sits in, for we were away too long
+        elif info["state"] == "playing" and (state["ask"] or {}).get("actions") and not info["paused"]:
+            if await _decide(connection, table, program, seconds):
+                continue
+        await connection.changed()
+
+
+async def _return(connection: Connection, table: str) -> None:
+    try:
+        await _do(connection, table, {"do": "return"})
+    except ApiError as error:
+        if error.code not in ("not_handed", "over"):
+            raise
+
+
+async def _do(connection: Connection, table: str, command: dict[str, Any]) -> None:
+    """Carry out a command; if the server has too much to do, a little later."""
+    while True:
+        try:
+            await connection.do(table, command)
+            return
+        except ApiError as error:
+            if error.code not in LATER:
+                raise
+            await asyncio.sleep(1)
+
+
+async def _draft(connection: Connection, table: str, info: dict[str, Any]) -> None:
+    try:
+        await _do(connection, table, {"do": "pick", "power": info["draft"]["left"][0]})
+    except ApiError as error:
+        if error.code not in ("out_of_turn", "wrong_time"):
+            raise
+
+
+async def _decide(connection: Connection, table: str, program: Process, seconds: float) -> bool:
+    """One decision of the program's. False if there was nothing to decide any more."""
+    state, version = connection.states[table], connection.versions[table]
+    question = {"type": "decide", "version": version, "ask": state["ask"], "game": state["game"]}
+    for _ in range(REFUSALS):
+        await tell(program, question, seconds)
+        action = await answer(program, seconds)
+        key = f"{table}/{version}/{state['table']['decisions']}"
+        command = {"do": "play", "action": action[:LONGEST_ACTION], "version": version, "key": key}
+        try:
+            await _do(connection, table, command)
+        except ApiError as error:
+            if error.code in ("not_legal", "no_action", "bad_request"):
+                await tell(program, {"type": "refused", "code": error.code, "sentence": error.sentence}, seconds)
+                refusal = error.sentence
+                continue
+            if error.code in ("stale", "out_of_turn", "paused", "handed", "over"):
+                return False
+            raise
+        return True
+    raise BotError(f"The bot's actions were refused {REFUSALS} times in a row; the last time: {refusal}")
+
+
+ENDED = "The bot has ended before the game was over."
+
+
+# --- the program --------------------------------------------------------------------------------------------------
+
+
+async def start(program: str) -> Process:
+    words = split(program)
+    if words[0].endswith(".py"):
+        words = [sys.executable, *words]
+        if not os.path.exists(words[1]):
+            raise BotError(f"{words[1]} cannot be started: there is no such file.")
+    try:
+        return await asyncio.create_subprocess_exec(*words, stdin=PIPE, stdout=PIPE, limit=LONGEST_LINE)
+    except OSError as error:
+        reason = (error.strerror or str(error)).lower()
+        raise BotError(f"{words[0]} cannot be started: {reason}.") from None
+
+
+def split(program: str) -> list[str]:
+    """A program and its arguments."""
+    try:
+        words = shlex.split(program)
+    except ValueError:
+        words = []
+    if not words:
+        raise BotError(f"{program!r} is no program: give its name, and its arguments in the same word.")
+    return words
+
+
+async def stop(program: Process) -> None:
+    if program.returncode is None:
+        assert program.stdin is not None
+        program.stdin.close()
+        try:
+            await asyncio.wait_for(program.wait(), 3)
+        except TimeoutError:
+            program.kill()
+            await program.wait()
+
+
+async def tell(program: Process, message: dict[str, Any], seconds: float) -> None:
+    assert program.stdin is not None
+    try:
+        program.stdin.write(json.dumps(message, ensure_ascii=False).encode() + b"\n")
+        await asyncio.wait_for(program.stdin.drain(), seconds)
+    except ConnectionError:
+        if message["type"] != "over":
+            raise BotError(ENDED) from None
+    except TimeoutError:
+        raise BotError(f"The bot has not read its input for {seconds:g} seconds.") from None
+
+
+async def answer(program: Process, seconds: float) -> str:
+    """The action the program chooses: a line such as {"action": "pass"}, or the bare notation."""
+    assert program.stdout is not None
+    try:
+        line = await asyncio.wait_for(program.stdout.readline(), seconds)
+    except TimeoutError:
+        raise BotError(f"The bot has not answered within {seconds:g} seconds.") from None
+    except ValueError:
+        raise BotError("The bot answers with a line that is too long.") from None
+    if not line:
+        raise BotError(ENDED)
+    text = line.decode("utf-8", "replace").strip()
+    if not text.startswith("{"):
+        return text
+    try:
+        return str(json.loads(text)["action"])
+    except (ValueError, KeyError, TypeError):
+        raise BotError(f'The bot answers {text[:80]!r}; expected is {{"action": "…"}}.') from None
+
+
+def main(wishes: Wishes) -> int:
+    try:
+        return asyncio.run(run(wishes))
+    except BotError as error:
+        print(f"ruinous: {error}", file=sys.stderr)
+        return 1

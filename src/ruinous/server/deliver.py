@@ -1,0 +1,405 @@
+"""Telling people outside the page: one POST to a webhook, one mail over SMTP. Each try ends in an Outcome.
+
+A webhook's address is chosen by a player, so it must not reach into the host's own network: the name is resolved once,
+every address is checked, and the connection goes to a checked address. Redirects are not followed, and nothing of the
+answer but its status is passed on.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import math
+import re
+import smtplib
+import socket
+import ssl
+from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
+from datetime import UTC, datetime
+from email.message import EmailMessage
+from email.policy import SMTP
+from email.utils import format_datetime, parsedate_to_datetime
+from functools import lru_cache
+from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
+from typing import Literal
+from urllib.parse import SplitResult, urlsplit
+
+from msgspec import Struct
+
+from ruinous import __version__
+
+TIMEOUT = 10.0  # seconds for a webhook, all in all, and for each step of a mail
+MAIL_TIMEOUT = 60.0  # seconds for a mail, all in all
+ANSWER = 4096  # bytes of an answer that are read at most
+LONGEST_WAIT = 3600  # seconds; a Retry-After beyond this is cut
+
+Address = IPv4Address | IPv6Address
+Resolve = Callable[[str, int], Awaitable[list[str]]]
+
+
+class Outcome(Struct, frozen=True):
+    """How a try went: "sent", "again" (later, not before `wait` seconds) or "failed" (for good), and why."""
+
+    state: Literal["sent", "again", "failed"]
+    error: str = ""
+    wait: int = 0
+
+
+SENT = Outcome("sent")
+
+
+class Unusable(ValueError):
+    """An address that no webhook may have, with the reason in one sentence."""
+
+
+# --- addresses ----------------------------------------------------------------------------------------------------
+
+HOME = [
+    ip_network(n)
+    for n in ("127.0.0.0/8", "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "100.64.0.0/10", "::1/128", "fc00::/7")
+]
+LABEL = r"[A-Za-z0-9_]([A-Za-z0-9_-]{0,61}[A-Za-z0-9_])?"
+NAME = re.compile(rf"(?=.{{1,253}}$){LABEL}(\.{LABEL})*\.?")
+TARGET = re.compile(r"[!-~]*")  # printable ASCII without the space
+
+
+def webhook_url(url: str) -> SplitResult:
+    """The parts of a webhook's address, or Unusable."""
+    if not TARGET.fullmatch(url):
+        raise Unusable("The webhook address has spaces or letters beyond ASCII in it: copy it again from the service.")
+    try:
+        parts = urlsplit(url)
+        host, port = parts.hostname or "", parts.port
+    except ValueError:
+        raise Unusable("The webhook address cannot be read: copy it again from the service.") from None
+    if parts.scheme not in ("http", "https") or not host:
+        raise Unusable("The webhook address must begin with https:// or http:// and name a host.")
+    if parts.username is not None or parts.password is not None:
+        raise Unusable("The webhook address must not hold a user name or password before the host.")
+    if parts.fragment:
+        raise Unusable("The webhook address must not hold a # part.")
+    if not literal(host) and not NAME.fullmatch(host):
+        raise Unusable(f"The webhook's host {host!r} is not a host name.")
+    if port is not None and port not in (80, 443) and port < 1024:
+        raise Unusable("The webhook's port must be 80, 443 or from 1024 on.")
+    return parts
+
+
+def literal(host: str) -> Address | None:
+    """The IP address that is written there, if it is one."""
+    try:
+        return ip_address(host)
+    except ValueError:
+        return None
+
+
+def reachable(address: Address, allow_private: bool) -> bool:
+    """Whether a webhook may go there: the public internet, and the host's own networks where the host allows it."""
+    if isinstance(address, IPv6Address):
+        if address.scope_id:
+            return False
+        if address.ipv4_mapped:
+            address = address.ipv4_mapped
+    if any(address in network for network in HOME):
+        return allow_private
+    if isinstance(address, IPv6Address) and (address.sixtofour or address.teredo or address.is_site_local):
+        return False  # tunnels lead to IPv4 addresses that would need a check of their own
+    return address.is_global and not (address.is_multicast or address.is_reserved or address.is_link_local)
+
+
+@lru_cache(maxsize=1)
+def default_tls() -> ssl.SSLContext:
+    return ssl.create_default_context()
+
+
+async def system_resolve(host: str, port: int) -> list[str]:
+    found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    return [str(entry[4][0]) for entry in found]
+
+
+async def checked_addresses(host: str, port: int, allow_private: bool, resolve: Resolve) -> list[str]:
+    """Where a host is, if every one of its addresses may be reached; else Unusable."""
+    given = literal(host)
+    found = [str(given)] if given else list(dict.fromkeys(await resolve(host, port)))
+    if not found:
+        raise OSError("no address")
+    for text in found:
+        address = literal(text)
+        if address is None or not reachable(address, allow_private):
+            raise Unusable(f"The webhook's host {host} is not on the public internet: choose another.")
+    return found
+
+
+# --- webhooks -----------------------------------------------------------------------------------------------------
+
+
+async def post(
+    url: str,
+    body: bytes,
+    headers: dict[str, str],
+    *,
+    now: int,
+    allow_private: bool = False,
+    tls: ssl.SSLContext | None = None,
+    resolve: Resolve = system_resolve,
+    timeout: float = TIMEOUT,
+) -> Outcome:
+    """Send JSON to a webhook. Only an answer of 2xx means that it was taken."""
+    try:
+        parts = webhook_url(url)
+    except Unusable as error:
+        return Outcome("failed", str(error))
+    host = parts.hostname or ""
+    try:
+        async with asyncio.timeout(timeout):
+            return await _post(parts, host, body, headers, now, allow_private, tls, resolve)
+    except Unusable as error:
+        return Outcome("failed", str(error))
+    except TimeoutError:
+        return Outcome("again", f"{host} did not answer within {timeout:g} seconds.")
+    except ssl.SSLError:
+        return Outcome("again", f"No secure connection to {host} could be made.")
+    except socket.gaierror:
+        return Outcome("again", f"The name {host} was not found.")
+    except (OSError, EOFError):
+        return Outcome("again", f"The connection to {host} failed.")
+    except ValueError:
+        return Outcome("again", f"{host} did not answer like a web server.")
+
+
+async def _post(
+    parts: SplitResult,
+    host: str,
+    body: bytes,
+    headers: dict[str, str],
+    now: int,
+    allow_private: bool,
+    tls: ssl.SSLContext | None,
+    resolve: Resolve,
+) -> Outcome:
+    secure = parts.scheme == "https"
+    port = parts.port or (443 if secure else 80)
+    addresses = await checked_addresses(host, port, allow_private, resolve)
+    context = (tls or default_tls()) if secure else None
+    reader, writer = await _connect(addresses, port, context, host)
+    try:
+        writer.write(_request(parts, host, body, headers) + body)
+        await writer.drain()
+        return await _answer(reader, host, now)
+    finally:
+        writer.transport.abort()
+        await asyncio.sleep(0)
+
+
+async def _connect(
+    addresses: list[str], port: int, context: ssl.SSLContext | None, host: str
+) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+    """To the first of the checked addresses that takes the connection. The certificate must be the host's."""
+    name = host.rstrip(".") if context else None
+    for address in addresses[:-1]:
+        try:
+            return await asyncio.open_connection(address, port, ssl=context, server_hostname=name, limit=ANSWER)
+        except OSError:
+            pass
+    return await asyncio.open_connection(addresses[-1], port, ssl=context, server_hostname=name, limit=ANSWER)
+
+
+def _request(parts: SplitResult, host: str, body: bytes, headers: dict[str, str]) -> bytes:
+    shown = f"[{host}]" if ":" in host else host
+    lines = {
+        "Host": shown if parts.port is None else f"{shown}:{parts.port}",
+        "User-Agent": f"Ruinous/{__version__}",
+        "Accept": "*/*",
+        "Content-Type": "application/json",
+        "Content-Length": str(len(body)),
+        "Connection": "close",
+        **headers,
+    }
+    for name, value in lines.items():
+        if not all(" " <= c <= "~" for c in name + value):
+            raise Unusable(f"The header {name} cannot be sent.")
+    target = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
+    head = [f"POST {target} HTTP/1.1"] + [f"{name}: {value}" for name, value in lines.items()]
+    return ("\r\n".join(head) + "\r\n\r\n").encode("ascii")
+
+
+async def _answer(reader: asyncio.StreamReader, host: str, now: int) -> Outcome:
+    """Read the status, and the head only where it may say when to come again."""
+    left = ANSWER
+    status, left = await _status(reader, left)
+    while 100 <= status < 200:
+        while (line := await _line(reader, left)) not in (b"\r\n", b"\n"):
+            left -= len(line)
+        status, left = await _status(reader, left - len(line))
+    if 200 <= status < 300:
+        return SENT
+    if 300 <= status < 400:
+        return Outcome("failed", f"{host} sends to another address ({status}): enter the final one in the settings.")
+    if 400 <= status < 500 and status not in (408, 429):
+        return Outcome("failed", f"{host} refused the notice ({status}): check the webhook address in the settings.")
+    wait = 0
+    try:
+        while (line := await _line(reader, left)) not in (b"\r\n", b"\n"):
+            left -= len(line)
+            name, _, value = line.partition(b":")
+            if name.strip().lower() == b"retry-after":
+                wait = retry_after(value.strip().decode("latin-1"), now)
+                break
+    except (OSError, EOFError, ValueError):
+        pass  # the status counts, whatever comes after it
+    return Outcome("again", f"{host} could not take the notice ({status}).", wait)
+
+
+async def _status(reader: asyncio.StreamReader, left: int) -> tuple[int, int]:
+    line = await _line(reader, left)
+    found = re.match(rb"HTTP/1\.[01] ([1-5][0-9][0-9])(?: |\r?\n)", line)
+    if not found:
+        raise ValueError("no status line")
+    return int(found[1]), left - len(line)
+
+
+async def _line(reader: asyncio.StreamReader, left: int) -> bytes:
+    """One line of at most `left` bytes."""
+    line = await reader.readline()
+    if not line.endswith(b"\n"):
+        raise EOFError
+    if len(line) > left:
+        raise ValueError("too long")
+    return line
+
+
+def retry_after(value: str, now: int) -> int:
+    """Seconds to wait, from a number or a date; 0 if it cannot be read, never more than LONGEST_WAIT."""
+    try:
+        seconds = float(value)
+    except ValueError:
+        try:
+            when = parsedate_to_datetime(value)
+        except ValueError:
+            return 0
+        seconds = (when if when.tzinfo else when.replace(tzinfo=UTC)).timestamp() - now / 1000
+    if math.isnan(seconds):
+        return 0
+    return math.ceil(min(max(seconds, 0), LONGEST_WAIT))
+
+
+# --- mail ---------------------------------------------------------------------------------------------------------
+
+
+class MailSettings(Struct, frozen=True, forbid_unknown_fields=True):
+    """The host's way to send mail. `sender` is the From address."""
+
+    host: str
+    sender: str
+    port: int = 587
+    user: str = ""
+    password: str = ""
+    security: Literal["starttls", "ssl", "none"] = "starttls"
+
+    def __repr__(self) -> str:
+        return f"MailSettings({self.host}:{self.port}, {self.security}, from {self.sender})"
+
+
+class Mail(Struct, frozen=True):
+    """A text for one address. The same `id` is the same mail, however often it is sent."""
+
+    to: str
+    subject: str
+    text: str
+    id: str
+    settings_url: str
+
+
+def mail_message(mail: Mail, sender: str, now: int) -> EmailMessage:
+    """The mail with its headers. What comes from people is one line without control characters there."""
+    message = EmailMessage(policy=SMTP)
+    message["From"] = sender
+    message["To"] = mail.to
+    message["Subject"] = one_line(mail.subject, 150)
+    message["Date"] = format_datetime(datetime.fromtimestamp(now / 1000, UTC))
+    message["Message-ID"] = f"<{mail.id}@{sender.rpartition('@')[2].rstrip('>')}>"
+    message["Auto-Submitted"] = "auto-generated"
+    if mail.settings_url:
+        message["List-Unsubscribe"] = f"<{mail.settings_url}>"
+    text = mail.text.encode("utf-8", "replace").decode()
+    message.set_content(f"{text}\n\n-- \nTo change or stop these mails: {mail.settings_url or 'see your settings.'}\n")
+    return message
+
+
+def one_line(text: str, longest: int) -> str:
+    """Without line breaks and control characters, and cut where it is too long."""
+    line = " ".join("".join(c if c.isprintable() else " " for c in text).split())
+    return line if len(line) <= longest else line[: longest - 1] + "…"
+
+
+class Mailer:
+    """Sends mails in threads of its own, so that a slow mail server stops nothing else."""
+
+    def __init__(self, settings: MailSettings, tls: ssl.SSLContext | None = None) -> None:
+        self.settings = settings
+        self.tls = tls
+        self.threads = ThreadPoolExecutor(4, "ruinous-mail")
+
+    async def send(self, mail: Mail, now: int, timeout: float = MAIL_TIMEOUT) -> Outcome:
+        try:
+            message = mail_message(mail, self.settings.sender, now)
+        except ValueError:
+            return Outcome("failed", "No mail can be made for this address: check it in the settings.")
+        job = asyncio.get_running_loop().run_in_executor(self.threads, self._send, message, min(TIMEOUT, timeout))
+        try:
+            async with asyncio.timeout(timeout):
+                return await job
+        except TimeoutError:
+            return Outcome("again", "The mail server did not answer in time.")
+
+    def close(self) -> None:
+        self.threads.shutdown(wait=False, cancel_futures=True)
+
+    def _send(self, message: EmailMessage, timeout: float) -> Outcome:
+        given = self.settings
+        server: smtplib.SMTP | None = None
+        try:
+            if given.security == "ssl":
+                context = self.tls or default_tls()
+                server = smtplib.SMTP_SSL(given.host, given.port, timeout=timeout, context=context)
+            else:
+                server = smtplib.SMTP(given.host, given.port, timeout=timeout)
+                if given.security == "starttls":
+                    server.starttls(context=self.tls or default_tls())
+            if given.user:
+                server.login(given.user, given.password)
+            server.send_message(message)
+            return SENT
+        except (smtplib.SMTPException, OSError) as error:
+            return mail_outcome(error)
+        finally:
+            if server:
+                leave(server)
+
+
+def leave(server: smtplib.SMTP) -> None:
+    """Say goodbye. The mail has been taken or not by now: a failure here changes nothing."""
+    try:
+        server.quit()
+    except (smtplib.SMTPException, OSError):
+        server.close()
+
+
+def mail_outcome(error: Exception) -> Outcome:
+    """What an error means. The mail server's own words stay in the house; its number is enough."""
+    if isinstance(error, smtplib.SMTPRecipientsRefused):
+        codes = [code for code, _ in error.recipients.values()]
+        if codes and min(codes) >= 500:
+            return Outcome("failed", f"The mail server refused the address ({codes[0]}): check it in the settings.")
+        return Outcome("again", "The mail server does not take mail for this address now.")
+    if isinstance(error, smtplib.SMTPAuthenticationError):
+        return Outcome("again", "The mail server did not accept the login of this host.")
+    if isinstance(error, smtplib.SMTPDataError) and error.smtp_code >= 500:
+        return Outcome("failed", f"The mail server refused the mail ({error.smtp_code}).")
+    if isinstance(error, smtplib.SMTPResponseException):
+        return Outcome("again", f"The mail server could not take the mail ({error.smtp_code}).")
+    if isinstance(error, smtplib.SMTPNotSupportedError):
+        return Outcome("again", "The mail server does not offer what this host is set up to use.")
+    if isinstance(error, TimeoutError) or isinstance(error.__context__, TimeoutError):  # smtplib wraps it
+        return Outcome("again", "The mail server did not answer in time.")
+    return Outcome("again", "The connection to the mail server failed.")

@@ -1,0 +1,395 @@
+"""Identities without e-mail: a name, devices that hold a token, a recovery code and, if wanted, a passphrase.
+
+Whoever sends the token of a device is the person. Only hashes are stored.
+"""
+
+import unicodedata
+from asyncio import get_running_loop
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeAlias, TypeVar
+
+import msgspec
+from litestar import Request, Response, Router, delete, get, patch, post, put
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie
+from litestar.di import NamedDependency, Provide
+from litestar.handlers import BaseRouteHandler
+from litestar.openapi.spec import SecurityScheme
+from litestar.params import JSONBody, SkipValidation
+from litestar.types import Guard, Scope
+
+from ruinous.server.credentials import (
+    clean_name,
+    hashed,
+    new_code,
+    new_id,
+    new_token,
+    passphrase_fits,
+    passphrase_hash,
+    read_code,
+    same,
+    tag_of,
+)
+from ruinous.server.errors import problems
+from ruinous.server.gate import CSRF_COOKIE, DEVICE_COOKIE, address_of, bearer, csrf_of, home_of, is_https, token_of
+from ruinous.server.house import House, HouseOf
+from ruinous.server.identity_forms import (
+    Device,
+    Enter,
+    IdentityChange,
+    Myself,
+    NewIdentity,
+    NewPassphrase,
+    OldPassphrase,
+    Recover,
+    Recovery,
+    myself,
+    settings_of,
+)
+from ruinous.server.limits import TooMany
+from ruinous.store.protocol import Identity, Taken
+from ruinous.table.refusals import Refused
+
+SETTINGS_LENGTH = 8_192
+PASSPHRASE_SHORTEST, PASSPHRASE_LONGEST = 8, 256
+KNOWN = 10_000  # devices that are remembered for a moment
+HASHERS = ThreadPoolExecutor(2, "passphrase")  # each takes some 32 MB while it works
+HASHING = 32  # passphrases that may wait to be tried at the same time
+WRONG_ENTRY = "There is no such name with this passphrase; check both, and the tag behind the #."
+WRONG_CODE = "This recovery code is not in force: it was used, replaced or mistyped."
+
+T = TypeVar("T")
+Connection: TypeAlias = ASGIConnection[Any, Any, Any, Any]
+AnyRequest: TypeAlias = Request[Any, Any, Any]
+
+
+# --- slow work -----------------------------------------------------------------------------------------------------
+
+
+async def slowly(house: House, function: Any, *args: Any) -> Any:
+    """Run something costly in a thread; TooMany if too much of it is waiting."""
+    if house.hashing >= HASHING:
+        raise TooMany(5)
+    house.hashing += 1
+    try:
+        return await get_running_loop().run_in_executor(HASHERS, function, *args)
+    finally:
+        house.hashing -= 1
+
+
+async def check_passphrase(house: House, identity: Identity | None, passphrase: str) -> bool:
+    stored = identity.passphrase if identity else None
+    fits: bool = await slowly(house, passphrase_fits, passphrase, stored or None, house.settings.passphrase_work)
+    return fits
+
+
+# --- who is this --------------------------------------------------------------------------------------------------
+
+
+async def person_of(house: House, connection: Connection) -> Identity | None:
+    """The person whose device sends this, or None; Refused if they are blocked."""
+    token = token_of(connection.scope)
+    if not token:
+        return None
+    device = hashed(token)
+    until, person = house.known.get(device, (0, None))
+    now = house.now()
+    if person is None or not now < until <= now + house.settings.known_ms:
+        person = await house.store.identity_by_device(device)
+        house.known.pop(device, None)
+        if person is None:
+            return None
+        if len(house.known) >= KNOWN:
+            house.known.clear()
+        house.known[device] = (now + house.settings.known_ms, person)
+    if person.blocked:
+        raise Refused("not_allowed", "This identity has been blocked by the host of this server.")
+    return person
+
+
+def forget(house: House, person: str) -> None:
+    """What is remembered of an identity is no longer true."""
+    for device in [device for device, (_, known) in house.known.items() if known.id == person]:
+        del house.known[device]
+
+
+async def _me(house: HouseOf, scope: Scope) -> Identity:
+    person = await person_of(house, ASGIConnection(scope))
+    if person is None:
+        raise Refused("not_signed_in", "Sign in first: make an identity, or bring the token of one.")
+    return person
+
+
+async def _maybe_me(house: HouseOf, scope: Scope) -> Identity | None:
+    return await person_of(house, ASGIConnection(scope))
+
+
+Me: TypeAlias = NamedDependency[SkipValidation[Identity]]
+MaybeMe: TypeAlias = NamedDependency[SkipValidation[Identity | None]]
+me_dependency = Provide(_me)
+maybe_me_dependency = Provide(_maybe_me)
+
+
+# For the description of the API: its components, and what a handler needs that asks for `me`.
+security_schemes = {
+    "device": SecurityScheme(type="http", scheme="bearer", description="The token of a device"),
+    "cookie": SecurityScheme(type="apiKey", name=DEVICE_COOKIE, security_scheme_in="cookie"),
+    "admin": SecurityScheme(type="http", scheme="bearer", description="The admin token"),
+}
+signed_in: list[dict[str, list[str]]] = [{"device": []}, {"cookie": []}]
+
+
+def limited(kind: str, by_address: bool = False) -> Guard:
+    """A guard for handlers: one request of this class by the person, or by the address if nobody is signed in."""
+
+    async def count(connection: Connection, _: BaseRouteHandler) -> None:
+        house: House = connection.app.state.house
+        if house.limits.off:
+            return
+        person = None if by_address else await person_of(house, connection)
+        house.limits.take(kind, person.id if person else address_of(connection.scope, house.settings))
+
+    return count
+
+
+def count_entry(house: House, request: AnyRequest, whom: str) -> None:
+    """One try to get in, by this address and at this identity."""
+    house.limits.take("enter", "address " + address_of(request.scope, house.settings))
+    house.limits.take("enter", "name " + whom)
+
+
+# --- answers ------------------------------------------------------------------------------------------------------
+
+
+async def change_settings(house: House, person: str, **parts: Any) -> Identity:
+    """Put parts of a person's settings in the place of the old ones; the other parts stay. Refused if too large."""
+    async with house.changing:
+        identity = await house.store.identity(person)
+        if identity is None:
+            raise Refused("not_found", "There is no such identity.")
+        new = msgspec.json.encode(settings_of(identity) | parts)
+        if len(new) > 2 * SETTINGS_LENGTH:
+            raise Refused("too_large", "These settings are too large.")
+        changed = await house.store.change_identity(person, settings=new)
+    forget(house, person)
+    return changed or identity
+
+
+def recovery_of(house: House, request: AnyRequest, code: str) -> Recovery:
+    # Behind the # of an address: it reaches no server and no log.
+    return Recovery(code, f"{home_of(request.scope, house.settings)}/#recover={code}")
+
+
+def with_cookies(house: House, request: AnyRequest, token: str, content: T, status: int = 201) -> Response[T]:
+    age = house.settings.device_days * 86_400
+    secure = is_https(request.scope, house.settings)
+    cookies = [
+        Cookie(DEVICE_COOKIE, value=token, max_age=age, httponly=True, secure=secure, samesite="lax"),
+        Cookie(CSRF_COOKIE, value=csrf_of(token), max_age=age, httponly=False, secure=secure, samesite="lax"),
+    ]
+    return Response(content, status_code=status, cookies=cookies)
+
+
+def new_device(house: House, request: AnyRequest, person: Identity, token: str, code: str | None) -> Response[Device]:
+    recovery = recovery_of(house, request, code) if code else None
+    device = Device(
+        person.id,
+        person.name,
+        tag_of(person.id),
+        token,
+        recovery.recovery if recovery else None,
+        recovery.recovery_link if recovery else None,
+    )
+    return with_cookies(house, request, token, device)
+
+
+MINE: dict[str, Any] = {"responses": problems(401, 507), "security": signed_in}  # handlers that ask for `me`
+
+
+# --- handlers -----------------------------------------------------------------------------------------------------
+
+
+@post("/", summary="Make an identity", guards=[limited("make", by_address=True)], responses=problems(507))
+async def make(house: HouseOf, request: AnyRequest, data: JSONBody[NewIdentity]) -> Response[Device]:
+    """A name is all it takes. The answer has the token of this device, which is also set as a cookie, and a recovery
+    code with which the identity can be had on another device. Both are shown only here."""
+    name = clean_name(data.name)
+    while True:
+        person, token = new_id(), new_token()
+        code = new_code(person)
+        identity = Identity(person, name, house.now(), recovery=hashed(code))
+        try:
+            await house.store.add_identity(identity, hashed(token))
+        except Taken:
+            continue
+        return new_device(house, request, identity, token, code)
+
+
+@get("/", summary="My identity", guards=[limited("read")], **MINE)
+async def show(house: HouseOf, request: AnyRequest, me: Me) -> Response[Myself]:
+    """Who this device belongs to. A browser's cookies are good for another while from now on."""
+    if bearer(request.scope) is not None:
+        return Response(myself(me))
+    return with_cookies(house, request, token_of(request.scope) or "", myself(me), 200)
+
+
+@patch("/", summary="Change my name or settings", guards=[limited("act")], **MINE)
+async def change(house: HouseOf, me: Me, data: JSONBody[IdentityChange]) -> Myself:
+    """What is left out stays as it is. Of the settings only the part "interface" can be changed here."""
+    name = clean_name(data.name) if data.name is not None else None
+    if data.settings is not None:
+        if len(msgspec.json.encode(data.settings.interface)) > SETTINGS_LENGTH:
+            raise Refused("too_large", f"The settings are too large; keep them to {SETTINGS_LENGTH} bytes.")
+        me = await change_settings(house, me.id, interface=data.settings.interface)
+    if name is not None:
+        me = await house.store.change_identity(me.id, name=name) or me
+        forget(house, me.id)
+    return myself(me)
+
+
+@post(
+    "/recovery",
+    summary="A new recovery code",
+    guards=[limited("make")],
+    **MINE,
+)
+async def new_recovery(house: HouseOf, request: AnyRequest, me: Me) -> Recovery:
+    """The old code is void from now on."""
+    code = new_code(me.id)
+    await house.store.set_recovery(me.id, hashed(code))
+    forget(house, me.id)
+    return recovery_of(house, request, code)
+
+
+@post("/recover", summary="Use a recovery code", responses=problems(507))
+async def recover(house: HouseOf, request: AnyRequest, data: JSONBody[Recover]) -> Response[Device]:
+    """Makes this device one of the identity's. The code is used up; the answer has the next one. If the identity has a
+    passphrase it is needed too (code `passphrase_needed`)."""
+    person, code = read_code(data.code)
+    count_entry(house, request, person)
+    identity = await house.store.identity(person)
+    used = hashed(code)
+    if identity is None or not same(used, identity.recovery or ""):
+        raise Refused("not_allowed", WRONG_CODE)
+    if identity.blocked:
+        raise Refused("not_allowed", "This identity has been blocked by the host of this server.")
+    if identity.passphrase:
+        if data.passphrase is None:
+            raise Refused("passphrase_needed", "This identity has a passphrase; send it together with the code.")
+        if not await check_passphrase(house, identity, data.passphrase):
+            raise Refused("passphrase_needed", "This is not the passphrase of the identity; try again.")
+    token = new_token()
+    if await house.store.recover(used, hashed(token), house.now()) is None:
+        raise Refused("not_allowed", WRONG_CODE)
+    code = new_code(person)
+    await house.store.set_recovery(person, hashed(code))
+    forget(house, person)
+    return new_device(house, request, identity, token, code)
+
+
+@post("/enter", summary="Sign in with a passphrase", responses=problems(507))
+async def enter(house: HouseOf, request: AnyRequest, data: JSONBody[Enter]) -> Response[Device]:
+    """Makes this device one of the identity's: its name and tag (or its id) and its passphrase."""
+    name, _, tag = data.name.strip().rpartition("#")
+    name = " ".join(unicodedata.normalize("NFKC", name or tag).split())
+    count_entry(house, request, f"{name.casefold()}#{tag.lower()}")
+    if "#" in data.name:
+        found = [one for one in await house.store.identities_named(name) if same(tag_of(one.id), tag.lower())]
+    else:
+        one = await house.store.identity(name.lower())
+        found = [one] if one else []
+    entered = None
+    able: list[Identity | None] = [one for one in found if one.passphrase]
+    for identity in able[:2] or [None]:  # the same work for a name that nobody has
+        if await check_passphrase(house, identity, data.passphrase):
+            entered = identity
+    if entered is None:
+        raise Refused("not_allowed", WRONG_ENTRY)
+    if entered.blocked:
+        raise Refused("not_allowed", "This identity has been blocked by the host of this server.")
+    token = new_token()
+    await house.store.add_device(entered.id, hashed(token), house.now())
+    return new_device(house, request, entered, token, None)
+
+
+async def check_old(house: House, request: AnyRequest, me: Identity, old: str | None) -> None:
+    """Who has a passphrase must know it to change it."""
+    fresh = await house.store.identity(me.id) or me
+    if not fresh.passphrase:
+        return
+    if old is None:
+        raise Refused("passphrase_needed", "This identity has a passphrase; send it as the old one.")
+    count_entry(house, request, me.id)
+    if not await check_passphrase(house, fresh, old):
+        raise Refused("passphrase_needed", "This is not the old passphrase; try again.")
+
+
+@put(
+    "/passphrase",
+    summary="Set my passphrase",
+    guards=[limited("make")],
+    **MINE,
+)
+async def set_passphrase(house: HouseOf, request: AnyRequest, me: Me, data: JSONBody[NewPassphrase]) -> Myself:
+    """With it the identity can be entered by name. If there is one already, the old one is needed."""
+    if not PASSPHRASE_SHORTEST <= len(data.passphrase) <= PASSPHRASE_LONGEST:
+        raise Refused("bad_request", f"A passphrase has at least {PASSPHRASE_SHORTEST} characters.")
+    await check_old(house, request, me, data.old)
+    new: str = await slowly(house, passphrase_hash, data.passphrase, house.settings.passphrase_work)
+    changed = await house.store.change_identity(me.id, passphrase=new)
+    forget(house, me.id)
+    return myself(changed or me)
+
+
+@delete(
+    "/passphrase",
+    summary="Remove my passphrase",
+    guards=[limited("make")],
+    **MINE,
+)
+async def remove_passphrase(house: HouseOf, request: AnyRequest, me: Me, data: JSONBody[OldPassphrase]) -> None:
+    """The old one is needed."""
+    await check_old(house, request, me, data.old)
+    await house.store.change_identity(me.id, passphrase="")
+    forget(house, me.id)
+
+
+GONE = [Cookie(name, expires=0, max_age=0) for name in (DEVICE_COOKIE, CSRF_COOKIE)]
+
+
+@delete("/device", summary="Sign out", guards=[limited("act")], response_cookies=GONE, **MINE)
+async def sign_out(house: HouseOf, request: AnyRequest, me: Me) -> None:
+    """This device is forgotten. Without a recovery code, a passphrase or another device the identity is lost."""
+    await house.store.remove_device(hashed(token_of(request.scope) or ""))
+    forget(house, me.id)
+
+
+@delete(
+    "/devices",
+    summary="Sign out everywhere else",
+    guards=[limited("act")],
+    **MINE,
+)
+async def sign_out_others(house: HouseOf, request: AnyRequest, me: Me) -> None:
+    """Every other device is forgotten and its connections end."""
+    await house.store.remove_devices(me.id, keep=hashed(token_of(request.scope) or ""))
+    forget(house, me.id)
+    await house.send_away(me.id)
+
+
+identity_routes = Router(
+    "/api/identity",
+    route_handlers=[
+        make,
+        show,
+        change,
+        new_recovery,
+        recover,
+        enter,
+        set_passphrase,
+        remove_passphrase,
+        sign_out,
+        sign_out_others,
+    ],
+    tags=["identity"],
+)

@@ -1,0 +1,339 @@
+"""One WebSocket per client: it watches tables, hears of every change in order, and sends commands. See docs/api.md."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from typing import Annotated, Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import ValidationException, WebSocketDisconnect
+from msgspec import Meta, Struct
+
+from ruinous.server.credentials import hashed
+from ruinous.server.errors import answer_to, validation_sentence
+from ruinous.server.gate import address_of
+from ruinous.server.house import House, HouseOf
+from ruinous.server.identities import person_of
+from ruinous.server.limits import TooMany
+from ruinous.server.lives import CLOSED
+from ruinous.store.protocol import Identity, StoreError
+from ruinous.table import commands as c
+from ruinous.table.acts import Who
+from ruinous.table.refusals import Refused
+
+log = logging.getLogger("ruinous.server")
+
+MOST_QUEUED = 4096  # messages that a slow client may be behind
+MOST_BYTES = 4_000_000  # of them
+LAST_WORDS = 1.0  # seconds for what is still to be sent when a socket is ended
+MOST_TABLES = 32  # that one socket may watch
+LONGEST = 65_536  # bytes of a message
+BAD_MESSAGES = 20  # after so many a socket is closed
+
+Id = Annotated[str, Meta(max_length=64)]
+
+
+class Message(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
+    id: Id = ""
+
+
+class Hello(Message, frozen=True, tag="hello"):
+    """Say who you are, if no header or cookie has said it."""
+
+    token: Annotated[str, Meta(max_length=128)] = ""
+
+
+class Watch(Message, frozen=True, tag="watch", kw_only=True):
+    """Hear of a table: as a seat of yours, as your only one ("mine"), or as a spectator."""
+
+    table: Id
+    seat: Id | None = "mine"
+    since: Annotated[int, Meta(ge=0, le=2**53)] | None = None
+
+
+class Unwatch(Message, frozen=True, tag="unwatch", kw_only=True):
+    table: Id
+
+
+class Do(Message, frozen=True, tag="do", kw_only=True):
+    """A command; the answer carries the same id."""
+
+    table: Id
+    command: c.AnyCommand
+
+
+class Why(Message, frozen=True, tag="why", kw_only=True):
+    """Why an action is not legal now."""
+
+    table: Id
+    action: Annotated[str, Meta(max_length=80)]
+
+
+class Ping(Message, frozen=True, tag="ping"):
+    pass
+
+
+class OnlyId(Struct, frozen=True):
+    """Of any message, so that even a refusal carries its id."""
+
+    id: Id = ""
+
+
+AnyMessage = Hello | Watch | Unwatch | Do | Why | Ping
+decode = msgspec.json.Decoder(AnyMessage).decode
+decode_id = msgspec.json.Decoder(OnlyId).decode
+encode = msgspec.json.Encoder().encode
+
+
+class Watching:
+    """One table before one socket."""
+
+    def __init__(self, client: Client, table: str, person: str, seat: str | None) -> None:
+        self.client = client
+        self.table = table
+        self.person = person
+        self.seat = seat
+
+    def hear(self, message: bytes) -> None:
+        self.client.send(message)
+
+    def dismiss(self) -> None:
+        """The table is no longer for these eyes."""
+        self.client.watching.pop(self.table, None)
+        self.client.refuse("", Refused("not_allowed", CLOSED), table=self.table)
+
+
+class Client:
+    """One socket: what it watches and what is still to be sent to it."""
+
+    def __init__(self, house: House, socket: WebSocket[Any, Any, Any], me: Identity | None) -> None:
+        self.house = house
+        self.socket = socket
+        self.me = me
+        self.watching: dict[str, Watching] = {}
+        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self.bytes = 0  # in the queue
+        self.ended = asyncio.Event()
+        self.closing = 0  # the code and the reason with which it ends
+        self.reason = ""
+
+    def send(self, message: bytes) -> None:
+        """Never waits. A client that does not read is let go; it can come back and resume."""
+        if self.closing:
+            return
+        if self.queue.qsize() >= MOST_QUEUED or self.bytes > MOST_BYTES:
+            self.queue = asyncio.Queue()  # nobody reads it
+            self.close(1013, "too_slow")
+            return
+        self.bytes += len(message)
+        self.queue.put_nowait(message)
+
+    def close(self, code: int = 1008, reason: str = "sent_away") -> None:
+        """Take no more messages, send what is queued if that goes quickly, and end."""
+        if not self.closing:
+            self.closing, self.reason = code, reason
+            self.queue.put_nowait(None)
+            self.ended.set()
+
+    @property
+    def who(self) -> Who:
+        if self.me is None:
+            raise Refused("not_signed_in", "Say who you are first: send a hello with your token.")
+        return Who(self.me.id, self.me.name)
+
+    # --- the two directions ---------------------------------------------------------------------------------------
+
+    async def write(self) -> None:
+        while (message := await self.queue.get()) is not None:
+            self.bytes -= len(message)
+            await self.socket.send_data(message.decode())
+
+    async def read(self, count: Any) -> None:
+        bad = 0
+        while not self.closing:
+            text = await self.socket.receive_data(mode="text")
+            number = ""
+            try:
+                if len(text.encode()) > LONGEST:
+                    raise Refused("too_large", f"A message can have {LONGEST} bytes at most.")
+                number = _number(text)
+                count()
+                await self.handle(_read(text))
+            except Refused as refused:
+                bad += refused.code in ("bad_request", "too_large", "too_many")
+                self.refuse(number, refused)
+                if bad > BAD_MESSAGES:
+                    self.close(1008, "too_many")
+                    return
+                if isinstance(refused, TooMany):
+                    await asyncio.sleep(min(refused.after, 5))
+            except StoreError as error:
+                problem = answer_to(error).problem
+                self.refuse(number, Refused(problem.code, problem.sentence))
+            except (WebSocketDisconnect, asyncio.CancelledError):
+                raise
+            except Exception as error:
+                problem = answer_to(error).problem
+                self.refuse(number, Refused(problem.code, problem.sentence))
+
+    def refuse(self, number: str, refused: Refused, **more: str) -> None:
+        body = {"type": "refused", "id": number, "code": refused.code, "sentence": refused.sentence}
+        self.send(encode(body | more))
+
+    async def handle(self, message: AnyMessage) -> None:
+        match message:
+            case Ping():
+                self.send(encode({"type": "pong", "id": message.id, "now": self.house.now()}))
+            case Hello():
+                await self.hello(message)
+            case Watch():
+                await self.watch(message)
+            case Unwatch():
+                self.unwatch(message.table)
+                self.send(encode({"type": "done", "id": message.id}))
+            case Do():
+                await self.do(message)
+            case Why():
+                await self.why(message)
+
+    # --- messages -------------------------------------------------------------------------------------------------
+
+    async def hello(self, message: Hello) -> None:
+        if message.token:
+            me = await self.house.store.identity_by_device(hashed(message.token))
+            if me is None:
+                raise Refused("not_signed_in", "This token is not known here.")
+            if me.blocked:
+                raise Refused("not_allowed", "This identity has been blocked by the host of this server.")
+            if self.watching:
+                raise Refused("wrong_time", "Say who you are before you watch a table.")
+            self.leave()
+            self.me = me
+            self.enter()
+        known = {"id": self.me.id, "name": self.me.name} if self.me else None
+        self.send(encode({"type": "hello", "id": message.id, "me": known, "now": self.house.now()}))
+
+    async def watch(self, message: Watch) -> None:
+        tables = self.house.tables
+        person = self.me.id if self.me else ""
+        if message.table not in self.watching and len(self.watching) >= MOST_TABLES:
+            raise Refused("too_many", f"One connection can watch {MOST_TABLES} tables at most.")
+        seat = message.seat
+        if seat == "mine":
+            table = (await tables.open(message.table)).table
+            held = table.seats_of(person)
+            seat = table.deciding if table.deciding in held else next(iter(held), None)
+        watching = Watching(self, message.table, person, seat)
+        old = self.watching.get(message.table)
+        await tables.watch(message.table, watching, message.since)
+        if old:  # only now: a look that is refused changes nothing
+            tables.unwatch(message.table, old)
+        self.watching[message.table] = watching
+        self.send(encode({"type": "done", "id": message.id}))
+
+    def unwatch(self, table: str) -> None:
+        watching = self.watching.pop(table, None)
+        if watching:
+            self.house.tables.unwatch(table, watching)
+
+    async def do(self, message: Do) -> None:
+        who = self.who
+        self.house.limits.take("talk" if isinstance(message.command, c.Say) else "act", who.id)
+        done = await self.house.tables.do(message.table, who, message.command)
+        self.send(encode({"type": "done", "id": message.id, **msgspec.to_builtins(done)}))
+
+    async def why(self, message: Why) -> None:
+        live = await self.house.tables.open(message.table)
+        who = self.who
+        reason = why_not(live.table, who.id, message.action)
+        self.send(encode({"type": "why", "id": message.id, "action": message.action, "sentence": reason}))
+
+    # --- coming and going -----------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        if self.me:
+            self.house.tables.people.setdefault(self.me.id, set()).add(self)
+
+    def leave(self) -> None:
+        if self.me:
+            others = self.house.tables.people.get(self.me.id, set())
+            others.discard(self)
+            if not others:
+                self.house.tables.people.pop(self.me.id, None)
+
+    def end(self) -> None:
+        for table in list(self.watching):
+            self.unwatch(table)
+        self.leave()
+
+
+def why_not(table: Any, person: str, action: str) -> str:
+    """Why an action cannot be done; only the one who must decide may ask, for the reason may tell of a hand."""
+    if table.game is None or not table.deciding:
+        raise Refused("wrong_time", "Nothing is to be decided here now.")
+    if table.deciding not in table.seats_of(person):
+        raise Refused("not_allowed", f"It is {table.deciding} who must decide now, and that is not your seat.")
+    sentence: str = table.game.why(action)
+    return sentence
+
+
+def _number(text: str) -> str:
+    """The id of a message, however wrong the rest of it is."""
+    try:
+        return decode_id(text).id
+    except (ValueError, RecursionError):
+        return ""
+
+
+def _read(text: str) -> AnyMessage:
+    try:
+        message: AnyMessage = decode(text)
+        return message
+    except msgspec.ValidationError as error:
+        what, _, place = str(error).partition(" - at `$")
+        told = ValidationException(extra=[{"message": what, "key": place.strip("`").lstrip(".")}])
+        raise Refused("bad_request", validation_sentence(told)) from None
+    except (msgspec.DecodeError, ValueError, RecursionError):
+        raise Refused("bad_request", "This message is not proper JSON.") from None
+
+
+@websocket("/api/live")
+async def live(socket: WebSocket[Any, Any, Any], house: HouseOf) -> None:
+    """The life of one socket."""
+    await socket.accept()
+    address = address_of(socket.scope, house.settings)
+    try:
+        me = await person_of(house, socket)
+        with house.limits.socket(address) as count:
+            await _serve(Client(house, socket, me), count)
+    except Refused as refused:
+        with contextlib.suppress(Exception):
+            await socket.send_data(
+                encode({"type": "refused", "id": "", "code": refused.code, "sentence": refused.sentence}).decode()
+            )
+            await socket.close(code=1008, reason=refused.code)
+
+
+async def _serve(client: Client, count: Any) -> None:
+    client.enter()
+    writer = asyncio.create_task(client.write())
+    reader = asyncio.create_task(client.read(count))
+    ending = asyncio.create_task(client.ended.wait())
+    try:
+        await asyncio.wait((reader, writer, ending), return_when=asyncio.FIRST_COMPLETED)
+        client.end()
+        if client.closing:
+            await asyncio.wait((writer,), timeout=LAST_WORDS)
+    finally:
+        client.end()
+        for task in (reader, writer, ending):
+            task.cancel()
+        for ended in await asyncio.gather(reader, writer, ending, return_exceptions=True):
+            if isinstance(ended, Exception) and not isinstance(ended, WebSocketDisconnect | RuntimeError | OSError):
+                log.error("A socket failed.", exc_info=ended)
+        with contextlib.suppress(Exception):
+            async with asyncio.timeout(LAST_WORDS):  # one who does not read takes no farewell either
+                await client.socket.close(code=client.closing or 1000, reason=client.reason)

@@ -1,0 +1,294 @@
+"""Tables over HTTP: the lobby, making tables, looking at them, commands, talk."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from secrets import token_hex
+from typing import Annotated, Any, TypeAlias
+
+import msgspec
+from litestar import Request, Router, get, post
+from litestar.params import JSONBody, PathParameter, QueryParameter
+from msgspec import Meta, Struct, field
+
+from ruinous.bots import LEVELS
+from ruinous.server.credentials import passphrase_fits, passphrase_hash
+from ruinous.server.errors import problems
+from ruinous.server.gate import home_of
+from ruinous.server.house import House, HouseOf
+from ruinous.server.identities import (
+    MaybeMe,
+    Me,
+    count_entry,
+    limited,
+    slowly,
+)
+from ruinous.server.live import why_not
+from ruinous.server.lives import check_seat, hears, present
+from ruinous.server.tables import ID_LENGTH, Done, new_id, spelled
+from ruinous.store.protocol import Identity, Line
+from ruinous.table import acts
+from ruinous.table import commands as c
+from ruinous.table import entries as e
+from ruinous.table.acts import Who
+from ruinous.table.options import BASE_POWERS, STAND_IN, TableOptions
+from ruinous.table.refusals import Refused
+from ruinous.table.state import events, state
+from ruinous.table.table import Table
+
+AnyRequest: TypeAlias = Request[Any, Any, Any]
+Limit = Annotated[int, QueryParameter(ge=1, le=200, description="at most so many")]
+Before = Annotated[int | None, QueryParameter(ge=0, le=2**53, description="older than this time, for the next page")]
+Since = Annotated[int, QueryParameter(ge=0, le=2**53)]
+TableId = Annotated[str, PathParameter(max_length=64, description="the code of a table")]
+SeatName = Annotated[
+    str | None, QueryParameter(max_length=20, description="one of your Powers; without: as a spectator")
+]
+
+
+class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who is to sit at a place of a new table: you, a bot, or nobody yet."""
+
+    me: bool = False
+    bot: Annotated[str, Meta(max_length=40)] = ""
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to be made. Places that are left out stay free."""
+
+    options: TableOptions = field(default_factory=TableOptions)
+    password: Annotated[str, Meta(max_length=128)] = ""
+    places: Annotated[tuple[SeatWish, ...], Meta(max_length=5)] = ()
+    start: bool = False  # begin at once; every place must be filled
+    key: Annotated[str, Meta(max_length=64, description="the same key makes the same table only once")] = ""
+
+
+class QuickGame(Struct, frozen=True, forbid_unknown_fields=True):
+    """A game against bots that begins at once."""
+
+    power: Annotated[str, Meta(max_length=20, description="yours; without: one is drawn")] = ""
+    powers: Annotated[tuple[str, ...], Meta(max_length=5)] = BASE_POWERS
+    level: Annotated[str, Meta(max_length=40, description="of the bots")] = STAND_IN
+    game: dict[str, str | bool] = field(default_factory=dict)
+    key: Annotated[str, Meta(max_length=64)] = ""
+
+
+class Made(Struct, frozen=True):
+    """Where the new table is."""
+
+    table: str
+    link: str
+    version: int
+
+
+class Listed(Struct, frozen=True):
+    tables: list[dict[str, Any]]
+
+
+class Shown(Struct, frozen=True):
+    """The state of a table as a seat or a spectator sees it."""
+
+    version: int
+    seat: str | None
+    state: dict[str, Any]
+    events: list[dict[str, Any]]
+    present: list[str]
+
+
+class Password(Struct, frozen=True, forbid_unknown_fields=True):
+    password: Annotated[str, Meta(max_length=128)]
+
+
+class Reason(Struct, frozen=True):
+    """Why an action is not legal now; empty if it is."""
+
+    sentence: str
+
+
+class Talk(Struct, frozen=True):
+    lines: list[Line]
+
+
+class BotLevel(Struct, frozen=True):
+    name: str
+    title: str
+    about: str
+
+
+def who_of(me: Identity) -> Who:
+    return Who(me.id, me.name)
+
+
+# --- the lobby ----------------------------------------------------------------------------------------------------
+
+
+@get("/", summary="The lobby", guards=[limited("read")], responses=problems())
+async def lobby(
+    house: HouseOf,
+    state_: Annotated[str, QueryParameter(name="state", description="open, playing or over", max_length=10)] = "open",
+    limit: Limit = 50,
+    before: Before = None,
+) -> Listed:
+    """Tables that are listed: open ones to join, running ones to watch, finished ones to replay."""
+    if state_ not in ("open", "playing", "over"):
+        raise Refused("bad_request", "The state of a table is open, playing or over.")
+    return _listed(await house.store.lobby([state_], limit, before))
+
+
+@get("/mine", summary="My tables", guards=[limited("read")], responses=problems(401))
+async def mine(house: HouseOf, me: Me, limit: Limit = 50, before: Before = None) -> Listed:
+    """All tables at which you sit, those that wait for you first."""
+    return _listed(await house.store.tables_of(me.id, limit, before))
+
+
+def _listed(rows: list[bytes]) -> Listed:
+    return Listed([msgspec.json.decode(row) for row in rows])
+
+
+@get("/levels", summary="The bots", guards=[limited("read")], responses=problems(), sync_to_thread=False)
+def levels() -> list[BotLevel]:
+    """The bots that can be put into seats."""
+    return [BotLevel(level.name, level.title, level.about) for level in LEVELS.values()]
+
+
+# --- making -------------------------------------------------------------------------------------------------------
+
+
+@post("/", summary="Make a table", guards=[limited("make")], responses=problems(401, 409, 507))
+async def make(house: HouseOf, me: Me, request: AnyRequest, data: JSONBody[NewTable]) -> Made:
+    """A new table with you as its host. The answer has its code and a link to send to others."""
+    password = ""
+    if data.options.access == "password":
+        if len(data.password) < 3:
+            raise Refused("bad_request", "A table with a password needs one of at least 3 characters.")
+        password = await slowly(house, passphrase_hash, data.password, TABLE_WORK)
+    elif data.password:
+        raise Refused("bad_request", 'A password needs the option access: "password".')
+    if len(data.places) > data.options.size:
+        raise Refused("bad_request", f"The table has {data.options.size} places, not {len(data.places)}.")
+    if sum(wish.me for wish in data.places) > 1 and not data.options.hot_seat:
+        raise Refused("bad_request", "One person can hold several seats only where the option hot_seat is set.")
+    places = tuple(e.Sitter(person=me.id, name=me.name) if wish.me else e.Sitter(bot=wish.bot) for wish in data.places)
+    return await _make(house, request, me, data.options, places, password, data.start, data.key)
+
+
+@post("/quick", summary="Play against bots now", guards=[limited("make")], responses=problems(401, 409, 507))
+async def quick(house: HouseOf, me: Me, request: AnyRequest, data: JSONBody[QuickGame]) -> Made:
+    """A private table with you in one seat and bots in the others; the game has begun when this answers."""
+    if data.level not in LEVELS:
+        raise Refused("bad_request", f"There is no bot {data.level!r}: choose one of {', '.join(LEVELS)}.")
+    if data.power and data.power not in data.powers:
+        raise Refused("bad_request", f"Your Power must be one of those in play: {', '.join(data.powers)}.")
+    if len(data.powers) < 3:
+        raise Refused("bad_request", "Three to five Powers play.")
+    fixed = bool(data.power)
+    options = TableOptions(
+        powers=data.powers, assign="choice" if fixed else "random", game=data.game, stand_in=data.level
+    )
+    mine_at = data.powers.index(data.power) if fixed else 0
+    bot = e.Sitter(bot=data.level)
+    places = tuple(e.Sitter(person=me.id, name=me.name) if n == mine_at else bot for n in range(len(data.powers)))
+    return await _make(house, request, me, options, places, "", True, data.key)
+
+
+TABLE_WORK = 13  # scrypt's cost for the password of a table
+
+
+async def _make(
+    house: House,
+    request: AnyRequest,
+    me: Identity,
+    options: TableOptions,
+    places: tuple[e.Sitter, ...],
+    password: str,
+    start: bool,
+    key: str,
+) -> Made:
+    """Make a table, and start it if wanted. With a key the id follows from it: a repeat finds the same table."""
+    who = who_of(me)
+    id = spelled(sha256(f"{await salt(house)}/{me.id}/{key}".encode()).digest()[:ID_LENGTH]) if key else new_id()
+    table, entry = acts.create(id, who, options, house.now(), password=password, places=places)
+    if start and not all(place.taken for place in table.places):
+        raise Refused("not_ready", "The game cannot begin at once: fill every place, or leave out start.")
+    await house.tables.create(table, entry)
+    version = 1
+    if start:
+        try:
+            version = (await house.tables.do(id, who, c.Start(key="start"))).version
+        except Refused as refused:
+            if refused.code != "wrong_time":
+                raise
+    return Made(id, f"{home_of(request.scope, house.settings)}/#table={id}", version)
+
+
+async def salt(house: House) -> str:
+    """A secret of this server: without it anybody could work out the link of a table from its maker's key."""
+    if await house.store.meta("salt") is None:
+        await house.store.set_meta("salt", token_hex(16), only_new=True)
+    return await house.store.meta("salt") or ""
+
+
+# --- one table ----------------------------------------------------------------------------------------------------
+
+
+async def looked_at(house: House, id: str, me: Identity | None, seat: str | None = None) -> Table:
+    """A table that somebody may look at, from a seat they may look from."""
+    live = await house.tables.open(id)
+    check_seat(live.table, me.id if me else "", seat)
+    table: Table = live.table
+    return table
+
+
+@get("/{id:str}", summary="Look at a table", guards=[limited("read")], responses=problems(404, 409))
+async def look(house: HouseOf, maybe_me: MaybeMe, id: TableId, seat: SeatName = None, since: Since = 2**53) -> Shown:
+    """The whole state as your seat sees it, or as a spectator; with `since`, what has happened after that version."""
+    table = await looked_at(house, id, maybe_me, seat)
+    here = present(house.tables.lives[id], house.now())
+    return Shown(table.version, seat, state(table, seat), events(table, seat, since), here)
+
+
+@post("/{id:str}/do", summary="Do something", status_code=200, responses=problems(401, 404, 409, 507))
+async def do(house: HouseOf, me: Me, id: TableId, data: JSONBody[c.AnyCommand]) -> Done:
+    """Any command: join, leave, start, play, undo, vote, talk … It is done and safely written when this answers."""
+    house.limits.take("talk" if isinstance(data, c.Say) else "act", me.id)
+    done: Done = await house.tables.do(id, who_of(me), data)
+    return done
+
+
+@post("/{id:str}/enter", summary="Give the password", status_code=200, responses=problems(401, 404, 409, 507))
+async def enter(house: HouseOf, me: Me, request: AnyRequest, id: TableId, data: JSONBody[Password]) -> Done:
+    """Be admitted to a table that asks for a password. It is asked once."""
+    live = await house.tables.open(id)
+    table: Table = live.table
+    if table.options.access != "password" or me.id in table.admitted or me.id == table.host:
+        return Done(table.version, repeated=True)
+    count_entry(house, request, f"table {id}")
+    if not await slowly(house, passphrase_fits, data.password, table.password, TABLE_WORK):
+        raise Refused("password", "This is not the password of the table.")
+    await house.tables.admit(id, who_of(me))
+    return Done(live.table.version)
+
+
+@get("/{id:str}/why", summary="Why not?", guards=[limited("read")], responses=problems(401, 404, 409))
+async def why(house: HouseOf, me: Me, id: TableId, action: Annotated[str, QueryParameter(max_length=80)]) -> Reason:
+    """Why an action is not legal now, with the number of the rule; empty if it is. Only for the one who must decide."""
+    table = await looked_at(house, id, me)
+    return Reason(why_not(table, me.id, action))
+
+
+@get("/{id:str}/talk", summary="Table talk", guards=[limited("read")], responses=problems(404, 409))
+async def talk(house: HouseOf, maybe_me: MaybeMe, id: TableId, since: Since = 0, limit: Limit = 200) -> Talk:
+    """What was said, after a number."""
+    table = await looked_at(house, id, maybe_me)
+    if not hears(table, maybe_me.id if maybe_me else ""):
+        return Talk([])
+    return Talk(await house.store.lines(id, since, limit))
+
+
+routes = [
+    Router(
+        "/api/tables",
+        route_handlers=[lobby, mine, levels, make, quick, look, do, enter, why, talk],
+        tags=["tables"],
+    )
+]

@@ -1,0 +1,155 @@
+"""The past of a game: every decision, every moment, and figures for charts."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import Response, Router, get
+from litestar.params import PathParameter
+from msgspec import Struct
+
+from ruinous.rules import telling
+from ruinous.rules.actions import NOTATION
+from ruinous.rules.game import Game
+from ruinous.rules.ids import N_REGIONS, PHASES, POWERS
+from ruinous.rules.view import SECRET_CHOICES
+from ruinous.server.errors import problems
+from ruinous.server.house import HouseOf
+from ruinous.server.identities import MaybeMe, limited
+from ruinous.server.lobby import SeatName, TableId, looked_at
+from ruinous.table.refusals import Refused
+
+HIT = 4  # R8.7
+Number = Annotated[int, PathParameter(ge=0, le=100_000, description="so many decisions")]
+
+
+class Step(Struct, frozen=True):
+    """One decision of a game, and when it was asked."""
+
+    number: int
+    seat: str
+    action: str | None  # None: only the one who decided may know
+    round: int
+    phase: str
+
+
+class Steps(Struct, frozen=True):
+    steps: list[Step]
+
+
+class Moment(Struct, frozen=True):
+    """The game after so many decisions."""
+
+    decisions: int
+    of: int
+    game: dict[str, Any]
+    events: list[dict[str, Any]]  # since the decision before
+
+
+class Dice(Struct, frozen=True):
+    """What a Power rolled, extra dice for sixes included. Half of all dice hit on average."""
+
+    rolled: int
+    hits: int
+    sixes: int
+
+
+class Chart(Struct, frozen=True):
+    """Figures after each number of decisions, from none on; all of them are open to everybody."""
+
+    decisions: int
+    rounds: list[int]
+    phases: list[str]
+    vp: dict[str, list[int]]
+    dial: dict[str, list[int]]
+    threat: dict[str, list[int]]
+    corruption: dict[str, list[int]]
+    ruined: list[int]
+    dice: dict[str, Dice]
+
+
+def _game(table: Any) -> Game:
+    if table.game is None:
+        raise Refused("wrong_time", "The game has not begun.")
+    game: Game = table.game
+    return game
+
+
+@get("/{id:str}/steps", summary="All decisions", guards=[limited("read")], responses=problems(404, 409))
+async def steps(house: HouseOf, maybe_me: MaybeMe, id: TableId, seat: SeatName = None) -> Steps:
+    """Who decided what, in order, as a seat may know it."""
+    table = await looked_at(house, id, maybe_me, seat)
+    game = _game(table)
+    again = game.back(len(game.entries))
+    found = []
+    for number, entry in enumerate(game.entries, 1):
+        g = again.state
+        power = POWERS[entry.seat]
+        hidden = table.state != "over" and power != seat and g.stack[-1][0] in SECRET_CHOICES
+        action = None if hidden else NOTATION[entry.action]
+        found.append(Step(number, power, action, g.round, PHASES[g.phase]))
+        again.repeat(entry)
+    return Steps(found)
+
+
+@get("/{id:str}/at/{number:int}", summary="An earlier moment", guards=[limited("read")], responses=problems(404, 409))
+async def at(house: HouseOf, maybe_me: MaybeMe, id: TableId, number: Number, seat: SeatName = None) -> Moment:
+    """The game as it was after so many decisions, as a seat saw it then; of a finished game, as any seat."""
+    game = _game(await looked_at(house, id, maybe_me, seat))
+    if number > len(game.entries):
+        raise Refused("not_found", f"The game has {len(game.entries)} decisions, counted from 0.")
+    then = game.back(len(game.entries) - number)
+    since = then.told[-1] if then.told else 0
+    told = [telling.event_data(then.state, event) for event in then.events(seat, since)]
+    return Moment(number, len(game.entries), then.view(seat), told)
+
+
+@get("/{id:str}/chart", summary="Figures for charts", guards=[limited("read")], responses=problems(404, 409))
+async def chart(house: HouseOf, maybe_me: MaybeMe, id: TableId) -> Chart:
+    """Victory points, dials, Threat and corruption of each Power over the game, and the dice."""
+    game = _game(await looked_at(house, id, maybe_me))
+    powers = game.state.powers
+    names = [POWERS[p] for p in powers]
+    made = Chart(
+        len(game.entries), [], [],
+        {name: [] for name in names}, {name: [] for name in names}, {name: [] for name in names},
+        {name: [] for name in names}, [], {name: _dice(game, p) for p, name in zip(powers, names, strict=True)},
+    )  # fmt: skip
+    again = game.back(len(game.entries))
+    for entry in (*game.entries, None):
+        g = again.state
+        made.rounds.append(g.round)
+        made.phases.append(PHASES[g.phase])
+        made.ruined.append(g.ruined.bit_count())
+        for p, name in zip(powers, names, strict=True):
+            made.vp[name].append(g.vp[p])
+            made.dial[name].append(g.dial[p])
+            made.threat[name].append(g.rules.dials[p][g.dial[p]].threat or 0)
+            made.corruption[name].append(sum(g.corruption[p * N_REGIONS : (p + 1) * N_REGIONS]))
+        if entry is not None:
+            again.repeat(entry)
+    return made
+
+
+def _dice(game: Game, power: int) -> Dice:
+    rolled = [die for event in game.log if event[0] == "roll" and event[1] == power for die in event[3]]
+    return Dice(len(rolled), sum(die >= HIT for die in rolled), rolled.count(6))
+
+
+@get(
+    "/{id:str}/record",
+    summary="The record",
+    guards=[limited("read")],
+    media_type="text/plain",
+    responses=problems(404, 409),
+)
+async def record(house: HouseOf, maybe_me: MaybeMe, id: TableId) -> Response[str]:
+    """The record of a finished game as text, with the secret of its chance: `ruinous verify` proves it."""
+    table = await looked_at(house, id, maybe_me)
+    if table.game is None or table.state != "over":
+        raise Refused("wrong_time", "The record is open when the game is over: until then it would tell secrets.")
+    headers = {"content-disposition": f'attachment; filename="{table.id}.ruinous"'}
+    return Response(table.game.record.dumps(), media_type="text/plain", headers=headers)
+
+
+routes = [Router("/api/tables", route_handlers=[steps, at, chart, record], tags=["the past"])]

@@ -1,0 +1,100 @@
+"""Bots think in processes of their own, so that the server never waits for them.
+
+A bot's process is given the game as the bot's seat may know it and nothing else: no hand, deck or secret of another.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import threading
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context, parent_process
+from multiprocessing.connection import wait
+from typing import Any
+
+from ruinous.bots import make
+from ruinous.rules import engine
+from ruinous.rules.actions import NOTATION
+from ruinous.rules.game import Game
+from ruinous.rules.saved import dump, load
+
+TRIES = 3
+AT_ONCE = ("random",)  # levels that need no thought
+
+
+class Thinkers:
+    """A few processes that answer for bots. They are started when first needed."""
+
+    def __init__(self, processes: int, seconds: float = 1.0) -> None:
+        self.processes = processes
+        self.seconds = seconds
+        self.waiting = 0
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def choose(self, game: Game, level: str, seed: str) -> str:
+        """The action of a bot for the seat that must decide, in notation."""
+        decision = game.decision
+        assert decision is not None, "a bot is asked only when there is something to decide"
+        if len(decision.actions) == 1:
+            return NOTATION[decision.actions[0]]
+        if level in AT_ONCE:
+            return NOTATION[make(level, seed).choose(game.copy(decision.seat))]
+        known = dump(game.copy(decision.seat).state)
+        self.waiting += 1
+        try:
+            return await self._ask(known, level, seed)
+        finally:
+            self.waiting -= 1
+
+    async def _ask(self, known: dict[str, Any], level: str, seed: str) -> str:
+        loop = asyncio.get_running_loop()
+        for attempt in range(TRIES):
+            pool = self._started()
+            try:
+                return await loop.run_in_executor(pool, answer, known, level, seed, self.seconds)
+            except BrokenProcessPool:  # one was killed: the others are gone with it
+                if self._pool is pool:
+                    self._pool = None
+                if attempt == TRIES - 1:
+                    raise
+        raise AssertionError("unreachable")
+
+    def _started(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(self.processes, mp_context=get_context("spawn"), initializer=begin)
+        return self._pool
+
+    def stop(self) -> None:
+        if self._pool is not None:
+            self._pool.shutdown(wait=True, cancel_futures=True)
+            self._pool = None
+
+
+def begin() -> None:
+    """In the bot's process: play second fiddle, and end when the server does, however it ends."""
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+    if hasattr(os, "nice"):
+        os.nice(5)
+    end_with_parent(signal.SIGKILL)
+
+
+def end_with_parent(how: signal.Signals) -> None:
+    """End this process when the one that has started it is gone, however it ended."""
+    parent = parent_process()
+    if parent is not None:
+
+        def watch() -> None:
+            wait([parent.sentinel])
+            os.kill(os.getpid(), how)
+
+        threading.Thread(target=watch, daemon=True).start()
+
+
+def answer(known: dict[str, Any], level: str, seed: str, seconds: float) -> str:
+    """In the bot's process: one decision."""
+    state = load(known)
+    engine.ask_again(state)
+    return NOTATION[make(level, seed, seconds).choose(Game(state, [], None))]

@@ -1,0 +1,82 @@
+"""What a server needs to be told before it starts, read from the environment."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Literal
+from urllib.parse import unquote, urlsplit
+
+from msgspec import Struct
+
+from ruinous.server.deliver import MailSettings
+from ruinous.server.house import BadSetting, Settings
+
+FILE = "ruinous.sqlite"
+MOST_PROCESSES, MOST_SECONDS = 64, 600
+
+
+class Wiring(Struct, frozen=True):
+    """Where the store and the bus are, and the settings."""
+
+    store: str  # a path, or postgresql://…
+    bus: str | None = None
+    settings: Settings = Settings()
+    mail: MailSettings | None = None
+    bot_processes: int = 1
+    bot_seconds: float = 1.0
+    address: str = ""  # where the server listens
+
+    @property
+    def home(self) -> str:
+        """The address to put in front of links in mails and webhooks."""
+        return self.settings.url or self.address
+
+
+def wiring_of(environ: Mapping[str, str]) -> Wiring:
+    """The wiring that the environment asks for; BadSetting if something makes no sense."""
+    return Wiring(
+        store=environ.get("DATABASE_URL") or str(Path(environ.get("RUINOUS_DATA", "."), FILE)),
+        bus=environ.get("REDIS_URL") or None,
+        settings=Settings.from_env(environ),
+        mail=mail_of(environ),
+        bot_processes=int(_number(environ, "RUINOUS_BOT_PROCESSES", max(1, (os.cpu_count() or 2) - 1), MOST_PROCESSES)),
+        bot_seconds=_number(environ, "RUINOUS_BOT_SECONDS", 1.0, MOST_SECONDS),
+        address=environ.get("RUINOUS_ADDRESS", ""),
+    )
+
+
+def _number(environ: Mapping[str, str], name: str, usual: float, most: float) -> float:
+    text = environ.get(name, "").strip()
+    try:
+        value = float(text) if text else usual
+    except ValueError:
+        value = 0.0
+    if not 0 < value <= most:
+        raise BadSetting(f"{name} must be a number above 0 and up to {most:g}, not {text!r}.")
+    return value
+
+
+def mail_of(environ: Mapping[str, str]) -> MailSettings | None:
+    """How to send mail: RUINOUS_SMTP is smtp://user:password@host:port (smtps:// for TLS from the start)."""
+    text = environ.get("RUINOUS_SMTP", "").strip()
+    if not text:
+        return None
+    sender = environ.get("RUINOUS_MAIL_FROM", "").strip()
+    try:
+        parts = urlsplit(text)
+        port = parts.port
+    except ValueError:
+        parts, port = urlsplit(""), None
+    if parts.scheme not in ("smtp", "smtps", "smtp+plain") or not parts.hostname or "@" not in sender:
+        raise BadSetting(
+            "RUINOUS_SMTP must be an address like smtp://user:password@mail.example.org:587 (smtps:// for TLS from the"
+            " start), and RUINOUS_MAIL_FROM the sender's mail address."
+        )
+    security: Literal["starttls", "ssl", "none"] = "starttls"
+    if parts.scheme != "smtp":
+        security = "ssl" if parts.scheme == "smtps" else "none"
+    standard = {"starttls": 587, "ssl": 465, "none": 25}[security]
+    user, password = unquote(parts.username or ""), unquote(parts.password or "")
+    return MailSettings(parts.hostname, sender, port or standard, user, password, security)

@@ -1,0 +1,283 @@
+"""The reference over HTTP: every component with its provenance, the rules, the options."""
+
+import gzip
+import json
+from collections.abc import Iterator
+from dataclasses import fields
+from typing import get_args
+
+import pytest
+from litestar import Litestar, Request, Response
+from litestar.config.compression import CompressionConfig
+from litestar.exceptions import HTTPException
+from litestar.testing import TestClient
+
+from ruinous import Game, Options
+from ruinous.content import components, corrected, rulebook
+from ruinous.content.model import EVENT_SETS, LABELS, SETS
+from ruinous.rules.ids import FIGURE_NAMES, POWERS
+from ruinous.server import reference
+
+
+def refused(_: Request, error: HTTPException) -> Response:
+    code = error.extra["code"] if isinstance(error.extra, dict) else "bad_request"
+    return Response({"code": code, "sentence": error.detail}, status_code=error.status_code)
+
+
+@pytest.fixture(scope="module")
+def client() -> Iterator[TestClient]:
+    with TestClient(Litestar(reference.routes, exception_handlers={HTTPException: refused})) as client:
+        yield client
+
+
+# --- the data -----------------------------------------------------------------------------------------------------
+
+
+def test_every_component_is_there_with_its_provenance() -> None:
+    content, data = components(), reference.reference_data(components())
+    cards = {card["id"]: card for card in data["cards"]}
+    for card in (*content.chaos, *content.upgrades, *content.old_world):
+        told = cards.pop(card.id)
+        assert (told["name"], told["text"], told["rulings"]) == (card.name, card.text, list(card.rulings))
+        assert told["provenance"] == dict(card.provenance)
+        assert told["weakest"] == card.weakest
+    assert not cards
+    for part in (*data["cards"], *data["powers"], *data["regions"], *data["board"]["tokens"]):
+        assert set(part["provenance"].values()) <= set(LABELS)
+    assert set(data["board"]["names"]["provenance"]) == set(LABELS)
+    assert json.loads(json.dumps(data)) == data
+
+
+def test_a_power_has_its_figures_and_its_dial() -> None:
+    powers = {power["id"]: power for power in reference.powers_data(components())}
+    khorne = powers["khorne"]
+    assert (khorne["name"], khorne["power"], khorne["draw"]) == ("Khorne", 7, 2)
+    assert {key: khorne["followers"][1][key] for key in ("name", "cost", "attack", "defense", "count")} == {
+        "name": "Bloodletter",
+        "cost": 2,
+        "attack": 2,
+        "defense": 1,
+        "count": 6,
+    }
+    assert khorne["dial"][1] == {"position": 1, "threat": 6, "do": "score_vp", "n": 4, "text": "Score 4 VP."}
+    assert (khorne["dial"][-1]["do"], khorne["dial"][-1]["threat"]) == ("victory", None)
+    figures = [name for power in powers.values() for kind in power["followers"] for name in kind["figures"]]
+    assert figures == FIGURE_NAMES
+    for power in powers.values():
+        assert [len(kind["figures"]) for kind in power["followers"]] == [kind["count"] for kind in power["followers"]]
+        assert all(stop["text"].endswith(".") and "{" not in stop["text"] for stop in power["dial"])
+
+
+def test_neighbours_are_neighbours_of_each_other() -> None:
+    regions = {region["id"]: region for region in reference.regions_data(components())}
+    assert [region["order"] for region in regions.values()] == list(range(1, 10))
+    for name, region in regions.items():
+        assert all(name in regions[other]["adjacent"] for other in region["adjacent"])
+
+
+def test_every_name_a_view_uses_is_in_the_reference() -> None:
+    data = reference.reference_data(components())
+    view = Game.new(POWERS, 5).view("khorne")
+    assert view["powers"] == [power["id"] for power in data["powers"]]
+    assert list(view["regions"]) == [region["id"] for region in data["regions"]]
+    assert set(view["stock"]) == {token["id"] for token in data["board"]["tokens"]}
+    assert view["phase"] in data["board"]["names"]["phases"]
+    assert set(view["players"]["khorne"]["hand"]) <= {card["id"] for card in data["cards"]}
+    assert {card["when"] for card in data["cards"] if card["kind"] == "chaos"} <= set(data["board"]["names"]["when"])
+
+
+def test_every_option_is_explained() -> None:
+    options = {option["id"]: option for option in reference.options_data()}
+    assert list(options) == [field.name for field in fields(Options)]
+    for name, option in options.items():
+        assert option["name"]
+        assert option["text"].endswith(".")
+        assert option["default"] == getattr(Options(), name)
+        values = [value["id"] for value in option["values"]]
+        assert option["kind"] == "text" or option["default"] in values
+        for value in option["values"]:
+            assert getattr(Options.of({name: value["id"]}), name) == value["id"]
+            assert value["text"].endswith(".")
+            assert value["text"][0].isupper() or value["text"][0].isdigit()
+    for switch in components().switches:
+        assert options[switch.name]["rule"] == switch.id
+        assert [value["id"] for value in options[switch.name]["values"]] == list(switch.values)
+        meanings = "".join(value["text"].lower() for value in options[switch.name]["values"])
+        assert len(meanings) + sum(len(value) + 3 for value in switch.values) - 1 == len(switch.text)
+
+
+def test_the_sets_hold_every_card() -> None:
+    sets = reference.sets_data()
+    content = components()
+    assert [entry["id"] for entry in sets] == list(dict.fromkeys((*SETS, *EVENT_SETS)))
+    assert sum(entry["titles"]["chaos"] for entry in sets) == len(content.chaos)
+    assert sum(entry["titles"]["upgrade"] for entry in sets) == len(content.upgrades)
+    assert sum(entry["titles"]["old_world"] for entry in sets) == len(content.old_world)
+    for entry in sets:
+        for name, values in entry["used_with"].items():
+            assert all(value in POWERS if name == "powers" else Options.of({name: value}) for value in values)
+
+
+def test_corrections_are_told_as_such() -> None:
+    text = '[chaos."khorne.blood_frenzy"]\nname = "Frenzy of Ours"\ncost = 2\n'
+    card = reference.cards_data(corrected(text))[0]
+    assert (card["name"], card["cost"]) == ("Frenzy of Ours", 2)
+    assert (card["provenance"]["cost"], card["provenance"]["copies"]) == ("corrected", "printed")
+    ours, plain = reference.kept("all", text), reference.kept("all")
+    assert ours.tag != plain.tag
+    assert b"Frenzy of Ours" in ours.body
+    assert b"Frenzy of Ours" not in plain.body
+
+
+def test_the_rules_are_a_tree_of_all_entries() -> None:
+    tree, book = reference.rules_data(), rulebook()
+    assert [s["id"] for s in tree["sections"]] == [section.id for section in book.sections]
+    assert [rule["id"] for s in tree["sections"] for rule in s["rules"]] == [rule.id for rule in book.rules]
+    assert len(tree["rulings"]) == len(book.rulings)
+    assert len(tree["examples"]) == len(book.examples)
+
+
+# --- over HTTP ----------------------------------------------------------------------------------------------------
+
+KEPT = ("", "/powers", "/regions", "/board", "/rules", "/options", "/sets")
+
+
+@pytest.mark.parametrize("path", KEPT)
+def test_the_second_request_is_304(client: TestClient, path: str) -> None:
+    first = client.get(f"/api/reference{path}")
+    assert first.status_code == 200
+    assert first.headers["content-type"].startswith("application/json")
+    assert first.json()
+    tag = first.headers["etag"]
+    for sent in (tag, f'"other", {tag}', tag.removeprefix("W/"), "*"):
+        again = client.get(f"/api/reference{path}", headers={"If-None-Match": sent})
+        assert (again.status_code, again.content) == (304, b"")
+        assert again.headers["etag"] == tag
+        assert "cache-control" in again.headers
+    assert client.get(f"/api/reference{path}", headers={"If-None-Match": '"other"'}).status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("accepted", "packed"),
+    [("gzip", True), ("br, gzip;q=0.5", True), ("*", True), ("gzip;q=0", False), ("identity", False), ("", False)],
+)
+def test_it_is_packed_for_those_who_can_unpack_it(client: TestClient, accepted: str, packed: bool) -> None:
+    headers = {"Accept-Encoding": accepted}
+    with client.stream("GET", "/api/reference", headers=headers) as answer:
+        body = b"".join(answer.iter_raw())
+    assert (answer.headers.get("content-encoding") == "gzip") == packed
+    assert answer.headers["vary"] == "Accept-Encoding"
+    assert int(answer.headers["content-length"]) == len(body)
+    assert json.loads(gzip.decompress(body) if packed else body) == reference.reference_data(components())
+
+
+def test_a_server_that_packs_its_answers_does_not_pack_twice() -> None:
+    packing = CompressionConfig(backend="gzip", minimum_size=1, exclude_opt_key="precompressed")
+    with TestClient(Litestar(reference.routes, compression_config=packing)) as client:
+        for path in (*KEPT, "/cards", "/cards/khorne.blood_frenzy"):
+            answer = client.get(f"/api/reference{path}", headers={"Accept-Encoding": "gzip"})
+            assert answer.headers["content-encoding"] == "gzip"
+            assert answer.json()
+
+
+@pytest.mark.parametrize(
+    ("query", "expected"),
+    [
+        ({}, lambda card: True),
+        ({"set": "morrslieb"}, lambda card: card["set"] == "morrslieb"),
+        ({"power": "nurgle"}, lambda card: card.get("power") == "nurgle"),
+        ({"kind": "old_world"}, lambda card: card["kind"] == "old_world"),
+        ({"kind": "upgrade", "power": "khorne", "set": "base"}, lambda card: card["id"] in KHORNES),
+        ({"q": "Teleport"}, lambda card: card["id"] == "tzeentch.teleport"),
+        ({"q": "khorne.blood_frenzy"}, lambda card: card["id"] == "khorne.blood_frenzy"),
+        ({"q": "no such words anywhere"}, lambda card: False),
+        ({"q": "teleport", "power": "khorne"}, lambda card: False),
+        ({"q": "_"}, lambda card: False),
+    ],
+)
+def test_cards_are_found(client: TestClient, query: dict, expected) -> None:
+    found = client.get("/api/reference/cards", params=query)
+    assert found.status_code == 200
+    assert found.json() == [card for card in reference.cards_data(components()) if expected(card)]
+
+
+KHORNES = {u.id for u in components().upgrades if (u.power, u.set) == ("khorne", "base")}
+
+
+def test_words_are_looked_for_in_texts_too(client: TestClient) -> None:
+    found = client.get("/api/reference/cards", params={"q": "explode", "kind": "chaos"}).json()
+    assert "khorne.blood_frenzy" in [card["id"] for card in found]
+    assert all("explode" in f"{card['name']} {card['text']} {card['rule']}".lower() for card in found)
+
+
+@pytest.mark.parametrize("query", [{"set": "nonsense"}, {"power": "sigmar"}, {"kind": "x"}, {"q": "x" * 101}])
+def test_a_filter_that_does_not_exist_is_refused(client: TestClient, query: dict) -> None:
+    assert client.get("/api/reference/cards", params=query).status_code == 400
+
+
+def test_the_filters_offer_all_there_is() -> None:
+    types = {name: hint for name, hint in reference.get_cards.fn.__annotations__.items() if name != "return"}
+
+    def literals(name: str) -> set[str]:
+        return set(get_args(get_args(get_args(types[name])[0])[0]))
+
+    assert literals("card_set") == {*SETS, *EVENT_SETS}
+    assert literals("power") == set(POWERS)
+    assert literals("kind") == set(reference.KINDS)
+
+
+def test_one_card_explains_its_rulings(client: TestClient) -> None:
+    for card in reference.cards_data(components()):
+        told = client.get(f"/api/reference/cards/{card['id']}").json()
+        assert [rule["id"] for rule in told["explained"]] == card["rulings"]
+        assert all(rule["text"] and card["id"] in rule["cards"] for rule in told["explained"])
+
+
+def test_one_rule(client: TestClient) -> None:
+    rule = client.get("/api/reference/rules/r8.7").json()
+    assert (rule["id"], rule["kind"], rule["section"]) == ("R8.7", "rule", "R8")
+    section = client.get("/api/reference/rules/R8").json()
+    assert (section["kind"], section["rules"][0]["id"]) == ("section", "R8.1")
+    ruling = client.get("/api/reference/rules/C12").json()
+    assert ruling["kind"] == "ruling"
+    assert "khorne.blood_frenzy" in ruling["cards"]
+    assert client.get("/api/reference/rules/S1").json()["kind"] == "switch"
+    assert client.get("/api/reference/rules/E1").json()["kind"] == "example"
+
+
+def test_rules_are_found(client: TestClient) -> None:
+    found = client.get("/api/reference/rules", params={"q": "domination"}).json()
+    rules = [rule for section in found["sections"] for rule in section["rules"]]
+    assert rules
+    assert all("domination" in rule["text"].lower() for rule in rules)
+    by_number = client.get("/api/reference/rules", params={"q": "S4"}).json()
+    assert [switch["id"] for switch in by_number["switches"]] == ["S4"]
+    assert not by_number["sections"]
+    nothing = client.get("/api/reference/rules", params={"q": "no such words anywhere"}).json()
+    assert nothing == {"sections": [], "rulings": [], "switches": [], "examples": []}
+
+
+@pytest.mark.parametrize(
+    ("path", "hint"),
+    [
+        ("cards/khorne.blood_frenzi", "did you mean khorne.blood_frenzy"),
+        ("cards/" + "x" * 3000, "/api/reference/cards"),
+        ("rules/R99.9", "/api/reference/rules"),
+    ],
+    ids=["near", "long", "rule"],
+)
+def test_what_is_not_there_is_404_with_a_hint(client: TestClient, path: str, hint: str) -> None:
+    answer = client.get(f"/api/reference/{path}")
+    assert answer.status_code == 404
+    assert answer.json()["code"] == "not_found"
+    assert hint in answer.json()["sentence"]
+    assert len(answer.json()["sentence"]) < 200
+
+
+def test_the_routes_describe_themselves(client: TestClient) -> None:
+    paths = client.app.openapi_schema.to_schema()["paths"]
+    assert len(paths) == len(reference.routes)
+    assert len({path["get"]["operationId"] for path in paths.values()}) == len(paths)
+    for path in paths.values():
+        assert path["get"]["summary"]
+        assert path["get"]["description"].endswith(".")
