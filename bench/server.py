@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import json
 import os
 import random
@@ -18,18 +19,20 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import msgspec
+import uvloop
 from websockets.asyncio.client import ClientConnection, connect
 
 from ruinous.client import request, sign_up
 from ruinous.server.serve import listen
 
 SEATS = 4
+LONG = 220  # decisions of five Powers, some rounds before the end
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder().decode
 
@@ -118,6 +121,13 @@ class Load:
         self.finished = 0
         self.measuring = False
         self.playing = True
+        self.again = True
+        self.tasks: set[asyncio.Task[None]] = set()
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
 
 
 class Player:
@@ -140,6 +150,8 @@ class Player:
 
     def hear(self, message: dict[str, Any]) -> None:
         kind = message["type"]
+        if message.get("table", self.table.id) != self.table.id:
+            return
         if kind == "state":
             self.version, self.ask = message["version"], message["state"]["ask"]
             self.table.seen(self, message["state"]["table"]["state"])
@@ -188,7 +200,6 @@ class BenchTable:
         self.sent = 0.0
         self.expected = 0
         self.heard = 0
-        self.tasks: set[asyncio.Task[None]] = set()
 
     def seen(self, player: Player, state: str) -> None:
         if self.expected and player.version >= self.expected:
@@ -203,12 +214,25 @@ class BenchTable:
     def next(self, state: str = "playing") -> None:
         if state == "over":
             self.load.finished += 1
+            if self.load.again:
+                self.load.spawn(self.begin_again())
             return
         for player in self.players:
             if player.ask and player.ask.get("actions"):
-                task = asyncio.create_task(self.wait_and_act(player))
-                self.tasks.add(task)
-                task.add_done_callback(self.tasks.discard)
+                self.load.spawn(self.wait_and_act(player))
+
+    async def begin_again(self) -> None:
+        """The same people at a new table."""
+        people = [player.token for player in self.players]
+        self.id = await asyncio.to_thread(seat_people, self.load.url, people)
+        self.expected = 0
+        for player in self.players:
+            player.version, player.ask = 0, None
+            assert player.socket is not None
+            await player.socket.send(encode({"type": "watch", "table": self.id}).decode())
+        while not all(player.version for player in self.players):
+            await asyncio.sleep(0.01)
+        self.next()
 
     async def wait_and_act(self, player: Player) -> None:
         if self.pause:
@@ -224,9 +248,10 @@ async def play(url: str, tables: int, pause: float, seconds: float, seed: int) -
     sockets = [asyncio.create_task(player.run()) for table in made for player in table.players]
     while not all(player.version for table in made for player in table.players):
         await asyncio.sleep(0.05)
-    for table in made:
+    for table in made:  # not all at once: people do not begin in step
         table.next()
-    await asyncio.sleep(2)
+        await asyncio.sleep(pause / tables)
+    await asyncio.sleep(3)
     load.measuring = True
     begun = time.perf_counter()
     await asyncio.sleep(seconds)
@@ -253,18 +278,20 @@ async def play(url: str, tables: int, pause: float, seconds: float, seed: int) -
 
 
 async def new_table(load: Load, pause: float) -> BenchTable:
-    def make() -> tuple[str, list[str]]:
-        people = [sign_up(load.url, f"player {n}") for n in range(SEATS)]
-        id = request(load.url, "POST", "/api/tables", {}, people[0].token)["table"]
-        for me in people:
-            request(load.url, "POST", f"/api/tables/{id}/do", {"do": "join"}, me.token)
-        request(load.url, "POST", f"/api/tables/{id}/do", {"do": "start"}, people[0].token)
-        return id, [me.token for me in people]
-
-    id, tokens = await asyncio.to_thread(make)
+    tokens = [(await asyncio.to_thread(sign_up, load.url, f"player {n}")).token for n in range(SEATS)]
+    id = await asyncio.to_thread(seat_people, load.url, tokens)
     table = BenchTable(load, id, pause)
     table.players = [Player(table, token) for token in tokens]
     return table
+
+
+def seat_people(url: str, tokens: list[str]) -> str:
+    """A new table at which these people sit; the game has begun."""
+    id = request(url, "POST", "/api/tables", {}, tokens[0])["table"]
+    for token in tokens:
+        request(url, "POST", f"/api/tables/{id}/do", {"do": "join"}, token)
+    request(url, "POST", f"/api/tables/{id}/do", {"do": "start"}, tokens[0])
+    return str(id)
 
 
 # --- one long game ------------------------------------------------------------------------------------------------
@@ -276,7 +303,7 @@ def long_game(under: Server, seed: int, repeats: int) -> dict[str, Any]:
     me = sign_up(under.url, "hot seat")
     table = ""
     decisions = 0
-    for _ in range(6):  # the longest of a few games, stopped before its end
+    for _ in range(6):  # the longest of a few games that are not over after so many decisions
         id = request(
             under.url,
             "POST",
@@ -288,8 +315,8 @@ def long_game(under: Server, seed: int, repeats: int) -> dict[str, Any]:
             },
             me.token,
         )["table"]
-        count = hot_seat(under.url, id, me.token, chooser, 400)
-        if count > decisions:
+        count = hot_seat(under.url, id, me.token, chooser, LONG)
+        if LONG >= count > decisions:
             table, decisions = id, count
     opens = []
     for _ in range(5):
@@ -318,7 +345,9 @@ def hot_seat(url: str, id: str, token: str, chooser: random.Random, most: int) -
     state = request(url, "GET", f"/api/tables/{id}", token=token)
     while True:
         info = state["state"]["table"]
-        if info["state"] == "over" or info["decisions"] >= most:
+        if info["state"] == "over":
+            return 0
+        if info["decisions"] >= most:
             return int(info["decisions"])
         seat = state["state"]["ask"]["seat"]
         state = request(url, "GET", f"/api/tables/{id}?seat={seat}", token=token)
@@ -386,6 +415,8 @@ def main() -> int:
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
     report: dict[str, Any] = {}
+    uvloop.install()
+    gc.disable()  # the load must not pause
     with server() as under:
         report["start_seconds"] = round(under.start(), 2)
         time.sleep(1)

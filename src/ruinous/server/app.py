@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import os
 import signal
+import sys
 from collections.abc import AsyncIterator
 
 from litestar import Litestar, get
@@ -35,6 +37,9 @@ from ruinous.server.thinking import Thinkers, end_with_parent
 from ruinous.server.wiring import Wiring, wiring_of
 from ruinous.store import Store, open_store
 from ruinous.store.protocol import Notice
+
+SWITCH = 0.0005  # seconds; the thread that writes must not wait long for its turn
+GARBAGE = (10_000, 20, 1_000)  # look for old cycles rarely: with many tables one look takes most of a second
 
 
 class Health(Struct, frozen=True):
@@ -147,4 +152,7 @@ async def info_of(tables: Tables, home: str, id: str) -> TableInfo:
 def from_environment() -> ASGIApp:
     """What uvicorn calls, in each of its workers: everything is told by the environment (see serve.py)."""
     end_with_parent(signal.SIGTERM)
+    sys.setswitchinterval(SWITCH)
+    gc.freeze()
+    gc.set_threshold(*GARBAGE)
     return application(wiring_of(dict(os.environ)))

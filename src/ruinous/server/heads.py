@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 import msgspec
 
 from ruinous.rules.ids import POWER_NAMES, POWERS
@@ -37,28 +39,30 @@ def head_of(table: Table) -> Head:
     )
 
 
-def notices_for(table: Table, entry: e.AnyEntry, waited: dict[str, str]) -> tuple[Notice, ...]:
-    """What people must be told because of this entry: it is their turn, their vote is wanted, the game is over."""
+def notices_for(
+    table: Table, entry: e.AnyEntry, waited: dict[str, str], present: Collection[str] = ()
+) -> tuple[Notice, ...]:
+    """What people must be told because of this entry: it is their turn, their vote is wanted, the game is over.
+
+    `waited`: whom the table waited for before. At a live table those who have it before them see for themselves.
+    """
     found: list[tuple[str, str, str]] = []
     name = f"“{table.options.name}”" if table.options.name else "your table"
     if table.state == "over":
-        people = dict.fromkeys(place.person for place in table.places if place.person)
         if not isinstance(entry, e.Rematched):
+            people = dict.fromkeys(place.person for place in table.places if place.person)
             found += [(person, "game_over", f"The game at {name} is over. {_ending(table)}") for person in people]
     else:
+        sees = {entry.by, *(present if table.options.pace == "live" else ())}
         for person, what in table.awaited().items():
-            if waited.get(person) == what and person != entry.by:
-                continue  # told before
-            if person == entry.by:
-                continue  # knows
-            if what == "vote" and table.vote:
-                found.append((person, "vote", f"At {name} your vote is wanted {VOTES[table.vote.kind]}."))
-            elif what != "vote":
+            if what != "vote" and waited.get(person) != what and person not in sees:
                 found.append((person, "your_turn", f"It is your turn at {name}."))
+        if isinstance(entry, e.Proposed) and table.vote:
+            wanted = f"At {name} your vote is wanted {VOTES[table.vote.kind]}."
+            found += [(person, "vote", wanted) for person in table.voters() if person not in sees]
     return tuple(
         Notice(f"{table.id}/{table.version}/{person}/{kind}", person, table.id, kind, text, entry.at)
         for person, kind, text in found
-        if person != entry.by or kind == "game_over"
     )
 
 

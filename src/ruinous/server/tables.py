@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Collection, Iterable
 from secrets import token_bytes
 from typing import Any
 
@@ -62,6 +62,7 @@ class Tables:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._uses = 0
         self._sweeps = 0
+        self._generation = 0  # of the store, when it was last looked at
 
     # --- opening --------------------------------------------------------------------------------------------------
 
@@ -121,13 +122,15 @@ class Tables:
 
     def forget_all(self) -> None:
         """The store is another one than it was: start anew, and tell everybody the whole state."""
+        self.house.known.clear()
         for live in list(self.lives.values()):
-            live.table, live.states, live.told = Table(), {}, 0
             self._spawn(self._refresh(live))
 
     async def _refresh(self, live: Live) -> None:
         async with live.lock:
-            await self._read_again(live)
+            live.table, live.states, live.told = Table(), {}, 0
+            if live.watchers:
+                await self._read_again(live)
 
     # --- doing ----------------------------------------------------------------------------------------------------
 
@@ -189,7 +192,7 @@ class Tables:
                     raise
                 if entry is None:
                     return live.table.version
-                write = self._write(live.table, entry, waited)
+                write = self._write(live.table, entry, waited, present(live, self.house.now()))
                 try:
                     await self.house.store.append(write)
                 except Stale:
@@ -216,13 +219,13 @@ class Tables:
         await self._catch_up(live)
         return live.table.version != before
 
-    def _write(self, table: Table, entry: e.AnyEntry, waited: dict[str, str]) -> Write:
+    def _write(self, table: Table, entry: e.AnyEntry, waited: dict[str, str], there: Collection[str] = ()) -> Write:
         return Write(
             table=table.id,
             expected=table.version - 1,
             entry=e.encode(entry),
             head=head_of(table),
-            notices=notices_for(table, entry, waited),
+            notices=notices_for(table, entry, waited, there),
             result=result_of(table, entry),
         )
 
@@ -309,6 +312,11 @@ class Tables:
         """One round of what nobody else sees to: clocks, bots left behind, news the bus has lost."""
         now = self.house.now()
         store = self.house.store
+        generation = await store.generation()
+        if generation != self._generation:
+            if self._generation:
+                self.forget_all()
+            self._generation = generation
         for id in await store.overdue(now, 100):
             live = await self._opened(id)
             if live:

@@ -310,6 +310,9 @@ class PostgresStore:
 
     # --- the house ---
 
+    async def generation(self) -> int:
+        return int((await self._read("SELECT generation FROM house"))[0][0])
+
     async def meta(self, key: str) -> str | None:
         rows = await self._read("SELECT value FROM meta WHERE key = $1", key)
         return rows[0][0] if rows else None

@@ -272,6 +272,10 @@ class Store(Protocol):
         ...
 
     # the house
+    async def generation(self) -> int:
+        """A number that every restore raises."""
+        ...
+
     async def meta(self, key: str) -> str | None: ...
 
     async def set_meta(self, key: str, value: str, only_new: bool = False) -> bool:

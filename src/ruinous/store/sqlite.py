@@ -258,6 +258,9 @@ class SqliteStore:
 
     # --- the house ---
 
+    async def generation(self) -> int:
+        return await self._read(rows.generation)
+
     async def meta(self, key: str) -> str | None:
         return await self._read(rows.meta, key)
 
