@@ -1,8 +1,9 @@
 # Sourced by ./play and ./test, with $root set to the checkout. POSIX sh.
 #
 # set_up makes $root/.venv from requirements.lock with the project itself installed editable, or does nothing when
-# that is already done. The stamp is written last, so an interrupted set-up is done again. A lock keeps two set-ups
-# apart; it belongs to an open file, so it never outlives its processes. Everything is said on stderr.
+# that is already done; then it builds the page in src/ruinous/server/static if its sources have changed. The stamp is
+# written last, so an interrupted set-up is done again. A lock keeps two set-ups apart; it belongs to an open file, so
+# it never outlives its processes. Everything is said on stderr.
 
 say() { printf '%s\n' "$*" >&2; }
 die() { say "$@"; exit 1; }
@@ -86,9 +87,15 @@ make_venv() {
 
 clear_venv() { rm -rf "$venv" || die "Cannot remove $venv: remove it yourself and run this again."; }
 
+# The page of the server, when its sources have changed since it was built. Without it everything else works.
+build_page() {
+    (cd -- "$root" && "$venv/bin/python" -m tools.web build) ||
+        say "The page could not be built (the reason is above); everything but the page in the browser works."
+}
+
 set_up() {
     venv=$root/.venv
-    ready && return
+    ready && { build_page; return; }
     ( # a subshell, so that the lock's file is closed at the end
         find_python || die "$no_python"
         (: >"$root/.venv.lock") 2>/dev/null || die "Cannot write to $root: make it writable and run this again."
@@ -108,4 +115,5 @@ except OSError:
         make_venv
         stamp_now >"$venv/stamp.new" && mv "$venv/stamp.new" "$venv/stamp" || die "Cannot write to $venv."
     ) || exit 1
+    build_page
 }

@@ -45,7 +45,7 @@ class Rulebook:
     rulings: tuple[Ruling, ...]
     examples: tuple[Example, ...]
 
-    def find(self, id: str) -> Entry | None:  # noqa: A002 - the word players use
+    def find(self, id: str) -> Entry | None:
         """The entry of that number, written in any case.
 
         >>> rulebook().find("r8.7").id

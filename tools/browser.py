@@ -1,0 +1,147 @@
+"""A server of its own and a Chromium to look at it with, for tests of the page and for screenshots."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from urllib.error import URLError
+from urllib.request import urlopen
+
+from playwright.sync_api import Browser, Playwright, sync_playwright
+
+ROOT = Path(__file__).resolve().parent.parent
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+FLAGS = (
+    "--no-sandbox",
+    "--disable-quic",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+)
+PATIENCE = 60.0  # seconds for a server to start
+
+
+class CannotShow(RuntimeError):
+    """There is no browser, no page or no server; says what to do."""
+
+
+class Server:
+    """`ruinous serve` as a process, on a port and a data folder of its own. It can be stopped and started again."""
+
+    def __init__(self, folder: Path, **environ: str) -> None:
+        self.folder = folder
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.environ = {**os.environ, "RUINOUS_LIMIT_FACTOR": "0", "PYTHONUNBUFFERED": "1", **environ}
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "ruinous", "serve", "--data", str(self.folder), "--port", str(self.port)]
+        path = os.pathsep.join((str(ROOT / "src"), self.environ.get("PYTHONPATH", "")))
+        with (self.folder / "server.log").open("ab") as log:
+            self.process = subprocess.Popen(
+                command, cwd=self.folder, env={**self.environ, "PYTHONPATH": path}, stdout=log, stderr=log
+            )
+        end = time.monotonic() + PATIENCE
+        while not self.answers():
+            if self.process.poll() is not None or time.monotonic() > end:
+                self.stop()
+                raise CannotShow(f"The server did not start:\n{(self.folder / 'server.log').read_text()}")
+            time.sleep(0.1)
+
+    def answers(self) -> bool:
+        try:
+            with urlopen(f"{self.url}/health", timeout=2) as answer:
+                return bool(answer.status == 200)
+        except (URLError, OSError):
+            return False
+
+    def stop(self) -> None:
+        if self.process is None:
+            return
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGTERM)
+            try:
+                self.process.wait(20)
+            except subprocess.TimeoutExpired:
+                self.process.kill()
+                self.process.wait()
+        self.process = None
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+@contextmanager
+def serving(**environ: str) -> Iterator[Server]:
+    """A server for as long as it is needed; its data is thrown away."""
+    if not (ROOT / "src/ruinous/server/static/index.html").exists():
+        raise CannotShow("The page is not built: run ./play once, or cd web && npm ci && npm run build.")
+    with tempfile.TemporaryDirectory(prefix="ruinous-") as folder:
+        server = Server(Path(folder), **environ)
+        server.start()
+        try:
+            yield server
+        finally:
+            server.stop()
+
+
+def find_chromium() -> str | None:
+    return os.environ.get("RUINOUS_CHROMIUM") or next((p for p in map(shutil.which, NAMES) if p), None)
+
+
+def install_chromium() -> None:
+    """Fetch a Chromium where there is none: Debian's for root, else Playwright's."""
+    with sync_playwright() as playwright:
+        if find_chromium() or Path(playwright.chromium.executable_path).exists():
+            return
+    print("Installing Chromium for the tests of the page …", file=sys.stderr, flush=True)
+    quiet = {"stdout": subprocess.DEVNULL, "stdin": subprocess.DEVNULL}
+    if hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get"):
+        environ = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+        install = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium"]
+        if subprocess.run(install, env=environ, **quiet).returncode:
+            subprocess.run(["apt-get", "update", "-qq"], env=environ, **quiet)
+            subprocess.run(install, env=environ, **quiet)
+    if not find_chromium():
+        subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], **quiet)
+
+
+def chromium(playwright: Playwright) -> Browser:
+    """A Chromium of this machine, else Playwright's own."""
+    found = find_chromium()
+    if found:
+        return playwright.chromium.launch(executable_path=found, args=list(FLAGS))
+    if Path(playwright.chromium.executable_path).exists():
+        return playwright.chromium.launch(args=list(FLAGS))
+    raise CannotShow(
+        "No Chromium was found: install the package chromium, or run: python -m playwright install chromium"
+    )
+
+
+@contextmanager
+def browsing() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = chromium(playwright)
+        try:
+            yield browser
+        finally:
+            browser.close()
+
+
+if __name__ == "__main__":
+    install_chromium()

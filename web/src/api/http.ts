@@ -1,0 +1,86 @@
+/** Single questions to the server. Whatever it does not do comes as a Problem with a code and a sentence. */
+
+export class Problem extends Error {
+  constructor(
+    readonly code: string,
+    readonly sentence: string,
+    /** Seconds to wait, if the server said so. */
+    readonly after = 0,
+  ) {
+    super(sentence);
+  }
+}
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/** Nobody answered: worth trying again. */
+export const GONE = "gone";
+const AGAIN = new Set([GONE, "down", "busy"]);
+
+export function worthRetrying(error: unknown): boolean {
+  return error instanceof Problem && AGAIN.has(error.code);
+}
+
+export function asProblem(error: unknown): Problem {
+  return error instanceof Problem ? error : new Problem("fault", error instanceof Error ? error.message : String(error));
+}
+
+export function cookie(name: string, all = document.cookie): string {
+  for (const part of all.split(";")) {
+    const [key, value] = part.trim().split("=");
+    if (key === name) return value ?? "";
+  }
+  return "";
+}
+
+/** Whether this device has been given an identity, as far as one can tell without asking. */
+export function known(): boolean {
+  return cookie("ruinous_csrf") !== "";
+}
+
+async function send(method: Method, path: string, body: unknown): Promise<Response> {
+  const headers: Record<string, string> = { accept: "application/json" };
+  if (body !== undefined) headers["content-type"] = "application/json";
+  if (method !== "GET") headers["x-ruinous-csrf"] = cookie("ruinous_csrf");
+  try {
+    return await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+  } catch {
+    throw new Problem(GONE, "The server does not answer.");
+  }
+}
+
+async function problemOf(response: Response): Promise<Problem> {
+  const after = Number(response.headers.get("retry-after")) || 0;
+  try {
+    const { code, sentence } = (await response.json()) as { code?: string; sentence?: string };
+    if (code && sentence) return new Problem(code, sentence, after);
+  } catch {
+    // not ours: a proxy's page
+  }
+  return new Problem(response.status >= 500 ? GONE : "bad_request", "The server does not answer.", after);
+}
+
+/** Ask, and give what is answered. A request without the right cookie is asked again when the cookie is renewed. */
+export async function call<T>(method: Method, path: string, body?: unknown): Promise<T> {
+  let response = await send(method, path, body);
+  if (response.status === 403 && method !== "GET") {
+    const problem = await problemOf(response);
+    if (problem.code !== "csrf") throw problem;
+    await send("GET", "/api/identity", undefined);
+    response = await send(method, path, body);
+  }
+  if (!response.ok) throw await problemOf(response);
+  if (response.status === 204) return undefined as T;
+  const text = await response.text();
+  return (text ? JSON.parse(text) : undefined) as T;
+}
+
+export function get<T>(path: string): Promise<T> {
+  return call<T>("GET", path);
+}
+
+/** A name for a command, so that it is never done twice. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(36).padStart(2, "0")).join("");
+}

@@ -1,0 +1,249 @@
+/** What the server tells of tables and people. The position itself is in lib/types.ts. */
+
+import type { PowerId, View } from "../lib/types.ts";
+
+export interface Person {
+  id: string;
+  name: string;
+}
+
+export interface Myself extends Person {
+  /** Tells people of the same name apart. */
+  tag: string;
+  created: number;
+  has_passphrase: boolean;
+  has_recovery: boolean;
+  settings: { interface?: Record<string, unknown> };
+}
+
+/** A device that has just been given its token; the recovery code is shown only here. */
+export interface Device extends Person {
+  tag: string;
+  token: string;
+  recovery: string | null;
+  recovery_link: string | null;
+}
+
+export interface Clock {
+  kind?: "none" | "move" | "bank";
+  seconds?: number;
+  increment?: number;
+}
+
+/** What is left out is at its default. */
+export interface TableOptions {
+  name?: string;
+  powers?: PowerId[];
+  players?: number | null;
+  assign?: "choice" | "random" | "draft";
+  game?: Record<string, string | boolean>;
+  access?: "open" | "link" | "password";
+  pace?: "live" | "web";
+  clock?: Clock;
+  stand_in?: string;
+  spectators?: boolean;
+  talk?: "off" | "players" | "everyone";
+  take_over?: boolean;
+  hot_seat?: boolean;
+}
+
+/** A place at the table: the bot decides if there is one, else the person. */
+export interface Place {
+  power: PowerId | null;
+  person: Person | null;
+  bot: string | null;
+  late: boolean;
+  /** Milliseconds left. */
+  bank: number;
+}
+
+export type TableStage = "open" | "drafting" | "playing" | "over";
+export type Awaited = Record<string, "decision" | "draft" | "vote">;
+
+export interface Result {
+  condition: string;
+  winners: PowerId[];
+  scores?: Record<string, unknown>;
+}
+
+export interface Vote {
+  kind: "rewind" | "pause" | "resume" | "abandon" | "replace";
+  by: string;
+  to: number | null;
+  place: number | null;
+  yes: string[];
+  no: string[];
+  voters: string[];
+}
+
+/** All that everybody at a table may know beside the game. */
+export interface TableInfo {
+  id: string;
+  version: number;
+  name: string;
+  state: TableStage;
+  ending: "abandoned" | "closed" | null;
+  host: Person;
+  options: TableOptions;
+  size: number;
+  places: Place[];
+  draft: { order: number[]; picking: number; left: PowerId[] } | null;
+  paused: boolean;
+  vote: Vote | null;
+  clock: { since: number; deadline: number | null };
+  awaited: Awaited;
+  decisions: number;
+  commitment: string | null;
+  result: Result | null;
+  rematch: string | null;
+  rematch_of: string | null;
+  created: number;
+  at: number;
+}
+
+/** One legal action: `do` is what to send back. */
+export interface Action {
+  do: string;
+  kind: string;
+  text: string;
+  figure?: string;
+  region?: string;
+  card?: string;
+  cost?: number;
+  [part: string]: unknown;
+}
+
+/** Only the seat that must decide is told the prompt and the actions. */
+export interface Ask {
+  seat: PowerId;
+  kind: string;
+  prompt?: string;
+  actions?: Action[];
+}
+
+export interface TableState {
+  table: TableInfo;
+  game: Omit<View, "decision"> | null;
+  ask: Ask | null;
+  undo: number;
+}
+
+/** Something that happened: `what`, its parts by name, and a sentence. */
+export interface GameEvent {
+  what: string;
+  text: string;
+  [part: string]: unknown;
+}
+
+export interface Line {
+  number: number;
+  at: number;
+  identity: string;
+  name: string;
+  text: string;
+}
+
+/** One line of the lobby. */
+export interface Summary {
+  id: string;
+  name: string;
+  state: TableStage;
+  ending: string | null;
+  host: Person;
+  access: "open" | "link" | "password";
+  pace: "live" | "web";
+  clock: Clock;
+  game: Record<string, string | boolean>;
+  assign: "choice" | "random" | "draft";
+  places: Place[];
+  free: number;
+  awaited: Awaited;
+  paused: boolean;
+  round: number;
+  phase: string | null;
+  deciding: PowerId | null;
+  vp: Partial<Record<PowerId, number>> | null;
+  decisions: number;
+  result: Result | null;
+  rematch: string | null;
+  created: number;
+  at: number;
+}
+
+export interface Level {
+  name: string;
+  title: string;
+  about: string;
+}
+
+export interface Made {
+  table: string;
+  link: string;
+  version: number;
+}
+
+export type Command =
+  | { do: "join"; place?: number }
+  | { do: "leave"; place?: number }
+  | { do: "seat"; place: number; bot?: string }
+  | { do: "start" }
+  | { do: "pick"; power: PowerId }
+  | { do: "play"; action: string; version: number; seat?: PowerId }
+  | { do: "undo"; version: number; count?: number }
+  | { do: "hand"; bot?: string; place?: number }
+  | { do: "return"; place?: number }
+  | { do: "take_over"; place: number }
+  | { do: "propose"; vote: Vote["kind"]; to?: number; place?: number }
+  | { do: "ballot"; yes: boolean }
+  | { do: "withdraw" }
+  | { do: "rematch" }
+  | { do: "close" }
+  | { do: "say"; text: string };
+
+export interface Done {
+  version: number;
+  repeated?: boolean;
+  /** Of a rematch. */
+  table?: string;
+}
+
+export interface OptionData {
+  id: string;
+  name: string;
+  kind: "choice" | "flag" | "text";
+  rule: string | null;
+  values: { id: string | boolean; text: string }[];
+  default: string | boolean;
+  text: string;
+}
+
+export type NoticeKind = "your_turn" | "game_over" | "vote";
+
+export interface NoticeSettings {
+  webhook: { url: string; kinds: NoticeKind[] } | null;
+  email: { address: string; kinds: NoticeKind[]; code: string } | null;
+  live: boolean;
+  tables: Record<string, "all" | "webhook" | "email" | "none">;
+  quiet: { from: string; to: string; zone: string } | null;
+  delay: number;
+}
+
+export interface NoticeState {
+  settings: NoticeSettings;
+  mail_offered: boolean;
+  mail_confirmed: boolean;
+}
+
+export interface Delivery {
+  number: number;
+  table: string;
+  kind: string;
+  text: string;
+  channel: "webhook" | "email";
+  target: string;
+  state: "waiting" | "sending" | "sent" | "failed" | "moot";
+  attempts: number;
+  due: number | null;
+  at: number;
+  error: string;
+}

@@ -1,0 +1,24 @@
+/** The bots by their titles, as soon as the server has told them. */
+
+import { loadLevels } from "../api/reference.ts";
+import type { Level } from "../api/types.ts";
+import { named } from "../i18n/content.svelte.ts";
+
+const known = $state<{ levels: Level[] }>({ levels: [] });
+
+/** Ask for them; it is no harm if that fails, their ids are shown then. */
+export async function learnLevels(): Promise<void> {
+  try {
+    known.levels = await loadLevels();
+  } catch {
+    // asked again by the next page
+  }
+}
+
+export function levels(): readonly Level[] {
+  return known.levels;
+}
+
+export function levelName(id: string): string {
+  return named("level", id, known.levels.find((level) => level.name === id)?.title ?? id);
+}

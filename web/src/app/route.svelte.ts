@@ -1,0 +1,75 @@
+/** Where we are: everything behind the # of the address. */
+
+export type Route =
+  | { page: "lobby" }
+  | { page: "new" }
+  | { page: "settings" }
+  | { page: "table"; table: string }
+  | { page: "replay"; table: string; rest: string }
+  | { page: "recover"; code: string }
+  | { page: "rules"; id: string }
+  | { page: "cards"; id: string }
+  | { page: "powers"; id: string }
+  | { page: "help" }
+  | { page: "lost"; path: string };
+
+const CODE = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** What a hash leads to. Links from the server look like #table=CODE and #recover=CODE. */
+export function parse(hash: string): Route {
+  const path = decoded(hash.replace(/^#/, ""));
+  const [, name, value, rest] = /^\/?(table|replay|recover)=([^/?]*)(.*)$/.exec(path) ?? [];
+  if (name === "table" && value && CODE.test(value)) return { page: "table", table: value };
+  if (name === "replay" && value && CODE.test(value)) return { page: "replay", table: value, rest: rest ?? "" };
+  if (name === "recover") return { page: "recover", code: value ?? "" };
+  const parts = path.split("/").filter(Boolean);
+  const [first, second, third = ""] = parts;
+  if (!first) return { page: "lobby" };
+  if (parts.length === 1 && (first === "new" || first === "settings" || first === "help" || first === "recover")) {
+    return first === "recover" ? { page: "recover", code: "" } : { page: first };
+  }
+  if (first === "help" && parts.length <= 3 && (second === "rules" || second === "cards" || second === "powers")) {
+    return { page: second, id: third };
+  }
+  return { page: "lost", path };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The code in what somebody has pasted: a code, or a link that holds one. Empty if there is none. */
+export function codeIn(text: string): string {
+  const linked = /(?:table|replay)=([A-Za-z0-9_-]{1,64})/.exec(text);
+  const plain = text.trim().toLowerCase();
+  return linked?.[1] ?? (/^[a-z0-9]{4,64}$/.test(plain) ? plain : "");
+}
+
+export const here = $state<{ route: Route; moves: number }>({ route: { page: "lobby" }, moves: 0 });
+
+export function follow(): void {
+  here.route = parse(location.hash);
+  addEventListener("hashchange", () => {
+    here.route = parse(location.hash);
+    here.moves += 1;
+  });
+}
+
+export function goTo(hash: string): void {
+  location.hash = hash;
+}
+
+/** The same place under another address, without a step for the back button. */
+export function replace(hash: string): void {
+  history.replaceState(history.state, "", hash);
+  here.route = parse(location.hash);
+}
+
+/** A rule, card or Power in the help. */
+export const ruleLink = (id: string) => `#/help/rules/${id}`;
+export const cardLink = (id: string) => `#/help/cards/${id}`;
+export const powerLink = (id: string) => `#/help/powers/${id}`;

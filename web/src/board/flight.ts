@@ -1,0 +1,36 @@
+/** Something that travels over the map: where it came from and where it goes. */
+
+import type { PowerId, RankId, RegionId, TokenId } from "../lib/types.ts";
+import { HEIGHT, PLACES, WIDTH, type Point } from "./geometry.ts";
+
+export type Flight = {
+  key: string;
+  /** A region, or "off": the reserve, the stock, the player's sheet. */
+  from: RegionId | "off";
+  to: RegionId | "off";
+} & (
+  | { kind: "figure"; power: PowerId; rank: RankId }
+  | { kind: "token"; token: TokenId }
+  | { kind: "corruption"; power: PowerId }
+);
+
+/** Where things of that kind lie in a region. */
+export function restingPlace(flight: Flight, region: RegionId): Point {
+  const { figures, tokens, ring } = PLACES[region];
+  if (flight.kind === "figure") return [figures.x + figures.w / 2, figures.y + figures.h * 0.7];
+  return flight.kind === "token" ? [tokens.x + 18, tokens.y] : ring;
+}
+
+/** From beside the sheet, on the side that is nearer. */
+function beside([x, y]: Point): Point {
+  return [x < WIDTH / 2 ? -60 : WIDTH + 60, Math.min(Math.max(y, 80), HEIGHT - 80)];
+}
+
+/** Start, top of the arc, and end. */
+export function course(flight: Flight): readonly [Point, Point, Point] {
+  const end = flight.to === "off" ? null : restingPlace(flight, flight.to);
+  const start = flight.from === "off" ? beside(end ?? [0, 0]) : restingPlace(flight, flight.from);
+  const last = end ?? beside(start);
+  const high = Math.min(70, Math.hypot(last[0] - start[0], last[1] - start[1]) / 4);
+  return [start, [(start[0] + last[0]) / 2, (start[1] + last[1]) / 2 - high], last];
+}

@@ -1,0 +1,194 @@
+/** What the board shows, worked out from a view: stacks, ring segments, who leads. No rule is computed here. */
+
+import { POWERS, RANKS, type Figure, type PowerId, type RankId, type RegionView } from "../lib/types.ts";
+
+export interface Stack {
+  key: string;
+  controller: PowerId;
+  owner: PowerId;
+  rank: RankId;
+  name: string;
+  ids: string[];
+  marks: string[];
+  hits: Partial<Record<PowerId, number>>;
+}
+
+/** Figures that look alike, together: by Power, then rank, the unmarked before the marked. */
+export function stacks(figures: readonly Figure[]): Stack[] {
+  const found = new Map<string, Stack>();
+  for (const { id, owner, rank, name, controller, marks, hits } of figures) {
+    const key = [controller, owner, rank, [...marks].sort().join("+"), JSON.stringify(hits)].join("/");
+    const stack = found.get(key);
+    if (stack) stack.ids.push(id);
+    else found.set(key, { key, controller, owner, rank, name, ids: [id], marks: [...marks], hits: { ...hits } });
+  }
+  const weight = (s: Stack) =>
+    POWERS.indexOf(s.controller) * 1000 +
+    RANKS.indexOf(s.rank) * 100 +
+    (s.owner === s.controller ? 0 : 50) +
+    s.marks.length * 10 +
+    Object.keys(s.hits).length;
+  return [...found.values()].sort((a, b) => weight(a) - weight(b));
+}
+
+export interface Segment {
+  /** Whose corruption; "warpstone" for stones, which count too. */
+  of: PowerId | "warpstone";
+  n: number;
+  /** Where on the ring, as parts of the whole, 0 at the top. */
+  from: number;
+  to: number;
+}
+
+/** The ring of corruption: a slot for each token up to the limit, in Power order, Warpstone last. */
+export function segments(region: Pick<RegionView, "corruption" | "tokens">, limit: number): Segment[] {
+  const counts: [PowerId | "warpstone", number][] = POWERS.map((p) => [p, region.corruption[p] ?? 0]);
+  counts.push(["warpstone", region.tokens.warpstone ?? 0]);
+  const total = counts.reduce((sum, [, n]) => sum + n, 0);
+  const whole = Math.max(limit, total);
+  let at = 0;
+  return counts.flatMap(([of, n]) => {
+    if (!n) return [];
+    const from = at / whole;
+    at += n;
+    return [{ of, n, from, to: at / whole }];
+  });
+}
+
+/** An arc of a ring around (0, 0) as a closed shape; parts of the whole, 0 at the top. */
+export function ringPath(from: number, to: number, inner: number, outer: number, gap = 0): string {
+  const full = to - from >= 0.9999;
+  const point = (part: number, radius: number) => {
+    const a = 2 * Math.PI * part;
+    return `${(Math.sin(a) * radius).toFixed(2)} ${(-Math.cos(a) * radius).toFixed(2)}`;
+  };
+  if (full) {
+    const circle = (r: number, sweep: 0 | 1) =>
+      `M${point(0, r)}A${r} ${r} 0 1 ${sweep} ${point(0.5, r)}A${r} ${r} 0 1 ${sweep} ${point(0, r)}Z`;
+    return circle(outer, 1) + circle(inner, 0);
+  }
+  const [a, b] = [from + gap, to - gap];
+  const large = b - a > 0.5 ? 1 : 0;
+  return (
+    `M${point(a, outer)}A${outer} ${outer} 0 ${large} 1 ${point(b, outer)}` +
+    `L${point(b, inner)}A${inner} ${inner} 0 ${large} 0 ${point(a, inner)}Z`
+  );
+}
+
+export type Standing =
+  | { kind: "leads"; power: PowerId; by: number }
+  | { kind: "needs"; power: PowerId; more: number }
+  | { kind: "none" };
+
+/** Who would dominate if it ended now and by how much; otherwise how much the one ahead still needs. */
+export function standing(region: RegionView): Standing {
+  if (region.ruin) return { kind: "none" };
+  const values = POWERS.flatMap((p) => {
+    const value = region.domination[p];
+    return value === undefined ? [] : [{ power: p, value }];
+  }).sort((a, b) => b.value - a.value);
+  const [first, second] = values;
+  if (region.dominator) {
+    const own = region.domination[region.dominator] ?? 0;
+    const other = values.find((v) => v.power !== region.dominator)?.value ?? 0;
+    return { kind: "leads", power: region.dominator, by: own - Math.max(region.resistance, other) };
+  }
+  if (!first || first.value <= 0 || first.value === second?.value) return { kind: "none" };
+  return { kind: "needs", power: first.power, more: region.resistance + 1 - first.value };
+}
+
+// --- laying out -----------------------------------------------------------------------------------------------
+
+/** Room of a stack of each rank at scale 1. */
+export const STACK_WIDTH: Record<RankId, number> = { cultist: 34, warrior: 41, greater_daemon: 70 };
+/** Its height with the base, and how far the base reaches below the ground. */
+export const STACK_HEIGHT: Record<RankId, number> = { cultist: 50, warrior: 61, greater_daemon: 75 };
+const BELOW = 14;
+const GROUP_GAP = 8;
+const COUNT_ROOM = 9; // to the right of a stack that bears a number
+const MARK_ROOM = 8; // to the left of one that bears a badge
+
+export interface Placed {
+  stack: Stack;
+  x: number;
+  /** The ground the figure stands on. */
+  y: number;
+  scale: number;
+}
+
+/** Whether a badge says that there is something special about these figures. */
+export function marked(stack: Stack): boolean {
+  return stack.marks.length > 0 || stack.owner !== stack.controller || Object.keys(stack.hits).length > 0;
+}
+
+const leftRoom = (stack: Stack) => (marked(stack) ? MARK_ROOM : 0);
+const rightRoom = (stack: Stack) => (stack.ids.length > 1 ? COUNT_ROOM : 0);
+
+/** How wide a stack is at scale 1. */
+export function stackWidth(stack: Stack): number {
+  return STACK_WIDTH[stack.rank] + leftRoom(stack) + rightRoom(stack);
+}
+
+function rows(all: readonly Stack[], width: number): Stack[][] {
+  const out: Stack[][] = [[]];
+  let used = 0;
+  for (const [n, stack] of all.entries()) {
+    const before = all[n - 1];
+    const newGroup = before !== undefined && before.controller !== stack.controller;
+    const group = all.filter((s) => s.controller === stack.controller);
+    const groupWidth = group.reduce((sum, s) => sum + stackWidth(s), 0);
+    const needed = stackWidth(stack) + (newGroup && used ? GROUP_GAP : 0);
+    const together = newGroup && used + GROUP_GAP + groupWidth > width && groupWidth <= width;
+    if (used && (together || used + needed > width)) {
+      out.push([]);
+      used = 0;
+    }
+    used += stackWidth(stack) + (newGroup && used ? GROUP_GAP : 0);
+    out.at(-1)!.push(stack);
+  }
+  return out;
+}
+
+function rowWidth(row: readonly Stack[]): number {
+  return row.reduce(
+    (sum, s, n) => sum + stackWidth(s) + (n && row[n - 1]!.controller !== s.controller ? GROUP_GAP : 0),
+    0,
+  );
+}
+
+const rowHeight = (row: readonly Stack[]) => Math.max(...row.map((s) => STACK_HEIGHT[s.rank]));
+
+/** Places for all stacks in a box, as large as they can be, the Powers kept together. */
+export function layOut(all: readonly Stack[], box: { x: number; y: number; w: number; h: number }): Placed[] {
+  if (!all.length) return [];
+  let scale = 1.55;
+  let lines = rows(all, box.w / scale);
+  const height = () => lines.reduce((sum, line) => sum + rowHeight(line), 0) * scale;
+  const fits = () => height() <= box.h + 2 && lines.every((line) => rowWidth(line) * scale <= box.w);
+  while (scale > 0.4 && !fits()) {
+    scale -= 0.05;
+    lines = rows(all, box.w / scale);
+  }
+  // One row fewer is worth a little size.
+  for (let less = scale; lines.length > 1 && less > scale * 0.86; less -= 0.02) {
+    const fewer = rows(all, box.w / less);
+    if (fewer.length < lines.length) {
+      lines = fewer;
+      scale = less;
+      break;
+    }
+  }
+  let bottom = box.y + (box.h - height()) / 2;
+  return lines.flatMap((line) => {
+    let x = box.x + (box.w - rowWidth(line) * scale) / 2;
+    bottom += rowHeight(line) * scale;
+    const y = bottom - BELOW * scale;
+    return line.map((stack, k) => {
+      const gap = k && line[k - 1]!.controller !== stack.controller ? GROUP_GAP * scale : 0;
+      const width = stackWidth(stack) * scale;
+      x += gap + width;
+      const shift = ((leftRoom(stack) - rightRoom(stack)) * scale) / 2;
+      return { stack, x: x - width / 2 + shift, y, scale };
+    });
+  });
+}

@@ -1,0 +1,48 @@
+/** Light or dark, moving or still: what the person chose, else what the device says. Kept on this device. */
+
+export type Theme = "light" | "dark" | "auto";
+export type Motion = "full" | "still" | "auto";
+
+function kept(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null; // storage may be forbidden
+  }
+}
+
+function keep(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // then it holds until the page is left
+  }
+}
+
+const dark = () => matchMedia("(prefers-color-scheme: dark)");
+let theme: Theme = "auto";
+
+function apply(): void {
+  document.documentElement.dataset.theme = theme === "auto" ? (dark().matches ? "dark" : "light") : theme;
+}
+
+/** Call once at the start, and with a choice when one is made. */
+export function chooseTheme(choice?: Theme): void {
+  theme = choice ?? ((kept("ruinous.theme") as Theme | null) || "auto");
+  if (choice) keep("ruinous.theme", choice);
+  else dark().addEventListener("change", apply);
+  apply();
+  if (!choice) chooseMotion();
+}
+
+export function chooseMotion(choice?: Motion): void {
+  const motion = choice ?? ((kept("ruinous.motion") as Motion | null) || "auto");
+  if (choice) keep("ruinous.motion", choice);
+  document.documentElement.dataset.motion = motion;
+}
+
+/** Whether things should appear where they are going without moving there. */
+export function still(): boolean {
+  const motion = document.documentElement.dataset.motion;
+  return motion === "still" || (motion !== "full" && matchMedia("(prefers-reduced-motion: reduce)").matches);
+}

@@ -1,0 +1,33 @@
+/** Finding cards. */
+
+import type { Rulebook } from "../../api/reference.ts";
+import type { Lookup } from "../../lib/content.ts";
+import type { AnyCard, Label, PowerId } from "../../lib/types.ts";
+
+export interface Filter {
+  query: string;
+  set: string;
+  power: PowerId | "";
+  kind: AnyCard["kind"] | "";
+  label: Label | "";
+}
+export const NO_FILTER: Filter = { query: "", set: "", power: "", kind: "", label: "" };
+
+/** `translate` gives a card's name in the language of the page, which is searched too. */
+export function chosen(cards: readonly AnyCard[], filter: Filter, translate: (card: AnyCard) => string = () => ""): AnyCard[] {
+  const words = filter.query.toLowerCase().split(/\s+/).filter(Boolean);
+  return cards.filter((card) => {
+    if (filter.set && card.set !== filter.set) return false;
+    if (filter.kind && card.kind !== filter.kind) return false;
+    if (filter.power && (card.kind === "old_world" || card.power !== filter.power)) return false;
+    if (filter.label && card.weakest !== filter.label) return false;
+    const rule = "rule" in card ? card.rule : (card.persistent_text ?? "");
+    const text = `${card.name} ${translate(card)} ${card.text} ${rule}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** The whole reference holds the switches of the rules too. */
+export function switches(look: Lookup): Rulebook["switches"] {
+  return (look.reference.rules as Partial<Rulebook>).switches ?? [];
+}

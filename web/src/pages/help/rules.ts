@@ -1,0 +1,52 @@
+/** The rulebook as groups of entries, and finding in it. */
+
+import type { Rulebook } from "../../api/reference.ts";
+
+export interface Entry {
+  id: string;
+  title?: string;
+  text: string;
+  /** A second text: the reason of a ruling. */
+  more?: string;
+}
+/** A section; or, by a letter, all rulings, switches or examples. */
+export interface Group {
+  id: string;
+  title: string;
+  rules: Entry[];
+}
+
+export function grouped(book: Rulebook): Group[] {
+  const groups: Group[] = book.sections.map(({ id, title, rules }) => ({
+    id,
+    title,
+    rules: rules.map((rule) => ({ id: rule.id, text: rule.text })),
+  }));
+  const rulings = book.rulings.map(({ id, text, reason }) => ({ id, text, more: reason }));
+  const more: Group[] = [
+    { id: "F", title: "", rules: rulings.filter((ruling) => ruling.id.startsWith("F")) },
+    { id: "C", title: "", rules: rulings.filter((ruling) => ruling.id.startsWith("C")) },
+    { id: "S", title: "", rules: book.switches.map(({ id, title, text }) => ({ id, title, text })) },
+    { id: "E", title: "", rules: book.examples.map(({ id, text }) => ({ id, text })) },
+  ];
+  return [...groups, ...more.filter((group) => group.rules.length)];
+}
+
+export function idsOf(book: Rulebook): Set<string> {
+  return new Set(grouped(book).flatMap((group) => [group.id, ...group.rules.map((rule) => rule.id)]));
+}
+
+/** The groups with only what a number or all of some words find. */
+export function searched(groups: readonly Group[], query: string): Group[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  if (!words.length) return [...groups];
+  const number = query.trim().toUpperCase();
+  return groups.flatMap((group) => {
+    const whole = group.id === number;
+    const rules = group.rules.filter((rule) => {
+      const text = `${rule.id} ${group.title} ${rule.title ?? ""} ${rule.text} ${rule.more ?? ""}`.toLowerCase();
+      return whole || rule.id === number || words.every((word) => text.includes(word));
+    });
+    return rules.length ? [{ ...group, rules }] : [];
+  });
+}

@@ -1,0 +1,244 @@
+/** From the legal list to what can be touched, and from what was touched to the action meant. */
+
+import type { Action, Ask } from "../api/types.ts";
+import { SPACES, type PowerId, type RankId, type RegionId, type SpaceId, type TokenId, type View } from "../lib/types.ts";
+import type { Targets, Touch } from "../lib/types.ts";
+
+/** An action with the parts that are known here. */
+export interface Choice extends Action {
+  region?: RegionId;
+  space?: "left" | "right" | "third";
+  token?: TokenId;
+  power?: PowerId;
+  rank?: RankId;
+  from?: RegionId | "reserve" | "laid";
+  upgrade?: string;
+  option?: number;
+  sixes?: number;
+  defense?: number;
+  controller?: PowerId;
+}
+
+export interface Question extends Ask {
+  about?: {
+    region?: RegionId | null;
+    hits?: number;
+    sixes?: number;
+    count?: number;
+    most?: number;
+    from?: RegionId | null;
+    card?: string;
+    dice?: string;
+    victim?: PowerId;
+    token?: TokenId;
+    moved?: string[];
+  };
+  actions?: Choice[];
+}
+
+/** What has been chosen so far, before the action is whole. */
+export type Held =
+  | { kind: "figure"; figure: string }
+  | { kind: "card"; card: string }
+  | { kind: "token"; token: TokenId; region: RegionId };
+
+/** Actions that need nothing on the board: buttons in the prompt bar. */
+export const WORDS = new Set(["pass", "done", "roll", "wait", "keep"]);
+
+const SPACE_OF: Record<SpaceId, "left" | "right" | "third"> = { l: "left", r: "right", t: "third" };
+const LETTER_OF: Record<string, SpaceId> = { left: "l", right: "r", third: "t" };
+
+export const spaceLetter = (space: string): SpaceId => LETTER_OF[space] ?? "l";
+
+export function choicesOf(ask: Ask | null): Choice[] {
+  return ((ask as Question | null)?.actions ?? []) as Choice[];
+}
+
+export function wordsOf(ask: Ask | null): Choice[] {
+  return choicesOf(ask).filter((choice) => WORDS.has(choice.kind));
+}
+
+/** The region an action happens in: where it goes, or where the figure stands that it is about. */
+export function placeOf(choice: Choice, ask: Question): RegionId | undefined {
+  if (choice.region) return choice.region;
+  if (choice.from && choice.from !== "reserve" && choice.from !== "laid") return choice.from;
+  if (choice.kind === "stand" || choice.kind === "peasant" || choice.kind === "carry") return ask.about?.region ?? undefined;
+  return undefined;
+}
+
+function fits(choice: Choice, touch: Touch, ask: Question): boolean {
+  switch (touch.kind) {
+    case "figure":
+      return choice.figure !== undefined && touch.stack.includes(choice.figure);
+    case "region":
+      return placeOf(choice, ask) === touch.region;
+    case "space":
+      return placeOf(choice, ask) === touch.region && choice.space === SPACE_OF[touch.space];
+    case "token":
+      if (choice.kind === "peasant") return touch.token === "peasant" && touch.region === ask.about?.region;
+      if (choice.kind === "carry") return choice.token === touch.token && source(ask) === touch.region;
+      return choice.kind === "take" && choice.token === touch.token && choice.region === touch.region;
+    case "corruption":
+      return choice.kind === "cleanse" && choice.power === touch.power && choice.region === touch.region;
+  }
+}
+
+/** Where the tokens lie that a question moves. */
+function source(ask: Question): RegionId | undefined {
+  return ask.about?.from ?? ask.about?.region ?? undefined;
+}
+
+function fitsHeld(choice: Choice, held: Held | null): boolean {
+  if (!held) return true;
+  if (held.kind === "figure") return choice.figure === held.figure;
+  if (held.kind === "card") return choice.card === held.card;
+  return choice.kind === "carry" && choice.token === held.token;
+}
+
+export function matching(ask: Ask | null, held: Held | null, touch: Touch | null = null): Choice[] {
+  if (!ask) return [];
+  const question = ask as Question;
+  return choicesOf(ask).filter(
+    (choice) => !WORDS.has(choice.kind) && fitsHeld(choice, held) && (!touch || fits(choice, touch, question)),
+  );
+}
+
+/** Actions that first need a figure, a card or a token, and then a place. */
+const TWO_STEPS = new Set(["move", "trade", "play", "become", "carry"]);
+
+export function targetsOf(ask: Ask | null, held: Held | null): Targets {
+  if (!ask) return {};
+  const question = ask as Question;
+  const regions = new Set<string>();
+  const figures = new Set<string>();
+  const spaces = new Set<string>();
+  const tokens = new Set<string>();
+  const corruption = new Set<string>();
+  for (const choice of matching(ask, held)) {
+    const place = placeOf(choice, question);
+    if (!held && TWO_STEPS.has(choice.kind)) {
+      if (choice.figure && choice.from !== "reserve") figures.add(choice.figure);
+      if (choice.kind === "carry" && choice.token) tokens.add(`${source(question)}.${choice.token}`);
+      continue;
+    }
+    switch (choice.kind) {
+      case "move":
+      case "trade":
+      case "place":
+      case "corrupt":
+      case "carry":
+        if (choice.region) regions.add(choice.region);
+        break;
+      case "play":
+        if (place) spaces.add(`${place}.${spaceLetter(choice.space!)}`);
+        break;
+      case "stand":
+        if (place) spaces.add(`${place}.${spaceLetter(choice.space!)}`);
+        break;
+      case "hit":
+      case "pick":
+      case "become":
+        if (choice.figure) figures.add(choice.figure);
+        break;
+      case "peasant":
+        if (place) tokens.add(`${place}.peasant`);
+        break;
+      case "take":
+        tokens.add(`${choice.region}.${choice.token}`);
+        break;
+      case "cleanse":
+        corruption.add(`${choice.region}.${choice.power}`);
+        break;
+    }
+  }
+  return { regions, figures, spaces, tokens, corruption };
+}
+
+/** On a small map only regions can be touched: the regions of all these. */
+export function regionsOf(targets: Targets, view: View): Set<string> {
+  const found = new Set<string>(targets.regions ?? []);
+  for (const set of [targets.spaces, targets.tokens, targets.corruption]) {
+    for (const entry of set ?? []) found.add(entry.split(".")[0]!);
+  }
+  if (targets.figures?.size) {
+    for (const [id, region] of Object.entries(view.regions)) {
+      if (region.figures.some((figure) => targets.figures!.has(figure.id))) found.add(id);
+    }
+  }
+  return found;
+}
+
+/** The cards in hand (or in the discard pile) that can be chosen, with what each costs at least. */
+export function cardChoices(ask: Ask | null): Map<string, { cost: number | undefined; actions: Choice[] }> {
+  const found = new Map<string, { cost: number | undefined; actions: Choice[] }>();
+  for (const choice of choicesOf(ask)) {
+    if (!choice.card || !["play", "discard"].includes(choice.kind)) continue;
+    const entry = found.get(choice.card) ?? { cost: undefined, actions: [] };
+    entry.actions.push(choice);
+    if (choice.cost !== undefined) entry.cost = Math.min(entry.cost ?? 99, choice.cost);
+    found.set(choice.card, entry);
+  }
+  return found;
+}
+
+/** Figures that can come from the reserve: one of each kind, with what it costs at least. */
+export function reserveChoices(ask: Ask | null): { figure: string; cost: number | undefined; trade: boolean }[] {
+  const found = new Map<string, { figure: string; cost: number | undefined; trade: boolean }>();
+  for (const choice of choicesOf(ask)) {
+    if (choice.from !== "reserve" || !choice.figure || !["move", "trade"].includes(choice.kind)) continue;
+    const entry = found.get(choice.figure) ?? { figure: choice.figure, cost: undefined, trade: false };
+    if (choice.kind === "trade") entry.trade = true;
+    else if (choice.cost !== undefined) entry.cost = Math.min(entry.cost ?? 99, choice.cost);
+    found.set(choice.figure, entry);
+  }
+  return [...found.values()];
+}
+
+/** Whether there is nothing to touch on the board for this question: it is answered in a list. */
+export function listed(ask: Ask | null): boolean {
+  const kinds = choicesOf(ask)
+    .map((choice) => choice.kind)
+    .filter((kind) => !WORDS.has(kind));
+  return kinds.length > 0 && kinds.every((kind) => ["upgrade", "name", "option", "fetch"].includes(kind));
+}
+
+/** Whether ending here gives something away: power or choices that are left. */
+export function hurts(choice: Choice, ask: Ask | null, view: View | null): "pass" | "done" | null {
+  const others = choicesOf(ask).filter((other) => !WORDS.has(other.kind));
+  if (!others.length) return null;
+  if (choice.kind === "pass") {
+    const power = ask && view?.players[ask.seat]?.power;
+    return power ? "pass" : null;
+  }
+  return choice.kind === "done" && ask?.kind !== "discard_first" ? "done" : null;
+}
+
+/** The notation of something that is not legal, to ask why; null if nothing sensible can be asked. */
+export function notationOf(
+  ask: Ask,
+  held: Held | null,
+  touch: Touch,
+  code: (region: RegionId) => string,
+  slug: (card: string) => string,
+): string | null {
+  const at = code(touch.region);
+  const hitting = ask.kind === "assign" || ask.kind === "automatic_hits";
+  if (held?.kind === "figure") return `${held.figure}>${at}`;
+  if (held?.kind === "card") {
+    const space = touch.kind === "space" ? touch.space : SPACES[0];
+    return `${slug(held.card)}@${at}.${space}`;
+  }
+  if (held?.kind === "token") return `${held.token}>${at}`;
+  const kinds = new Set(choicesOf(ask).map((choice) => choice.kind));
+  if (touch.kind === "figure") {
+    if (hitting) return `hit ${touch.figure}`;
+    if (kinds.has("pick")) return `pick ${touch.figure}`;
+    return null;
+  }
+  if (touch.kind === "token") return kinds.has("take") ? `-${touch.token}@${at}` : null;
+  if (kinds.has("place")) {
+    const token = choicesOf(ask).find((choice) => choice.kind === "place")?.token;
+    return token ? `+${token}@${at}` : null;
+  }
+  return null;
+}

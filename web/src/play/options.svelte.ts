@@ -1,0 +1,35 @@
+/** How this device likes its table; language, motion and sound are with the other preferences. */
+
+export type Speed = "slow" | "normal" | "fast";
+
+interface Options {
+  /** Ask before something is given away. */
+  confirm: boolean;
+  /** Single letters do things. */
+  keys: boolean;
+  speed: Speed;
+  /** A card with hints lies beside the board. */
+  guide: boolean;
+}
+
+const KEY = "ruinous.play";
+
+function read(): Options {
+  const usual: Options = { confirm: true, keys: true, speed: "normal", guide: false };
+  try {
+    return { ...usual, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Options>) };
+  } catch {
+    return usual;
+  }
+}
+
+export const options = $state<Options>(read());
+
+export function choose<K extends keyof Options>(name: K, value: Options[K]): void {
+  options[name] = value;
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ ...options }));
+  } catch {
+    // then it holds until the page is left
+  }
+}

@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+import { layOut, ringPath, segments, stacks, standing, STACK_HEIGHT, STACK_WIDTH } from "../src/board/reading.ts";
+import { fill } from "../src/i18n/index.svelte.ts";
+import type { Figure, RegionView } from "../src/lib/types.ts";
+
+function figure(id: string, more: Partial<Figure> = {}): Figure {
+  return { id, owner: "khorne", rank: "warrior", name: "Bloodletter", controller: "khorne", marks: [], hits: {}, ...more };
+}
+
+function region(more: Partial<RegionView>): RegionView {
+  return {
+    figures: [],
+    tokens: {},
+    corruption: {},
+    ruin_count: 0,
+    spaces: [null, null],
+    ruin: null,
+    face_up: false,
+    resistance: 2,
+    conquest: 2,
+    magic: 0,
+    domination: {},
+    dominator: null,
+    ...more,
+  };
+}
+
+describe("stacks", () => {
+  it("puts alike figures together and keeps marked ones apart", () => {
+    const all = [figure("Kw1"), figure("Kw2", { marks: ["shield"] }), figure("Kw3"), figure("Kw4", { hits: { nurgle: 1 } })];
+    expect(stacks(all).map((s) => s.ids)).toEqual([["Kw1", "Kw3"], ["Kw4"], ["Kw2"]]);
+  });
+
+  it("stands in Power order, then rank, under the one who controls", () => {
+    const all = [
+      figure("Sc1", { owner: "slaanesh", controller: "slaanesh", rank: "cultist" }),
+      figure("Kd1", { rank: "greater_daemon" }),
+      figure("Nc1", { owner: "nurgle", controller: "slaanesh", rank: "cultist", marks: ["musk"] }),
+      figure("Kw1"),
+    ];
+    expect(stacks(all).map((s) => s.ids[0])).toEqual(["Kw1", "Kd1", "Sc1", "Nc1"]);
+  });
+});
+
+describe("the ring", () => {
+  it("fills towards the limit in Power order with Warpstone last", () => {
+    const found = segments({ corruption: { nurgle: 3, khorne: 2 }, tokens: { warpstone: 1, noble: 2 } }, 12);
+    expect(found.map((s) => [s.of, s.n])).toEqual([["khorne", 2], ["nurgle", 3], ["warpstone", 1]]);
+    expect(found[0]!.from).toBe(0);
+    expect(found[1]!.from).toBeCloseTo(2 / 12);
+    expect(found[2]!.to).toBeCloseTo(6 / 12);
+  });
+
+  it("never runs past its end", () => {
+    const found = segments({ corruption: { nurgle: 9, tzeentch: 6 }, tokens: {} }, 12);
+    expect(found.at(-1)!.to).toBe(1);
+  });
+
+  it("draws a whole ring as two circles and a part as one shape", () => {
+    expect(ringPath(0, 1, 10, 20).match(/M/g)).toHaveLength(2);
+    expect(ringPath(0, 0.25, 10, 20)).toBe("M0.00 -20.00A20 20 0 0 1 20.00 -0.00L10.00 -0.00A10 10 0 0 0 0.00 -10.00Z");
+    expect(ringPath(0, 0.75, 10, 20)).toContain("A20 20 0 1 1");
+  });
+});
+
+describe("standing", () => {
+  it("leads by what exceeds the Resistance or the next player", () => {
+    expect(standing(region({ domination: { khorne: 6, nurgle: 1 }, dominator: "khorne" }))).toEqual({
+      kind: "leads", power: "khorne", by: 4,
+    });
+    expect(standing(region({ domination: { khorne: 6, nurgle: 5 }, dominator: "khorne" }))).toMatchObject({ by: 1 });
+  });
+
+  it("says what the one ahead still needs", () => {
+    expect(standing(region({ domination: { khorne: 2, nurgle: 1 } }))).toEqual({ kind: "needs", power: "khorne", more: 1 });
+  });
+
+  it("is nobody's when equal, empty or ruined", () => {
+    expect(standing(region({ domination: { khorne: 4, nurgle: 4 } })).kind).toBe("none");
+    expect(standing(region({})).kind).toBe("none");
+    expect(standing(region({ ruin: 1, domination: { khorne: 4 } })).kind).toBe("none");
+  });
+});
+
+describe("laying out", () => {
+  const box = { x: 100, y: 50, w: 200, h: 100 };
+  const crowd = (["khorne", "nurgle", "tzeentch", "slaanesh", "horned_rat"] as const).flatMap((power) =>
+    (["cultist", "warrior", "greater_daemon"] as const).map((rank) =>
+      figure(`${power}-${rank}`, { owner: power, controller: power, rank }),
+    ),
+  );
+
+  it("keeps every stack inside the box and apart from the others", () => {
+    for (const count of [1, 4, 9, 15]) {
+      const placed = layOut(stacks(crowd.slice(0, count)), box);
+      expect(placed).toHaveLength(count);
+      for (const { stack, x, y, scale } of placed) {
+        const half = (STACK_WIDTH[stack.rank] * scale) / 2;
+        expect(x - half).toBeGreaterThanOrEqual(box.x - 0.01);
+        expect(x + half).toBeLessThanOrEqual(box.x + box.w + 0.01);
+        expect(y).toBeLessThanOrEqual(box.y + box.h);
+        expect(y - (STACK_HEIGHT[stack.rank] - 14) * scale).toBeGreaterThanOrEqual(box.y - 2);
+      }
+      for (const [n, a] of placed.entries())
+        for (const b of placed.slice(n + 1))
+          if (Math.abs(a.y - b.y) < 1)
+            expect(Math.abs(a.x - b.x)).toBeGreaterThan(((STACK_WIDTH[a.stack.rank] + STACK_WIDTH[b.stack.rank]) * a.scale) / 2 - 0.01);
+    }
+  });
+});
+
+describe("words", () => {
+  it("fills names and chooses by number", () => {
+    expect(fill("{n|1 hit|{n} hits} on {who}", { n: 1, who: "it" })).toBe("1 hit on it");
+    expect(fill("{n|1 hit|{n} hits} on {who}", { n: 3, who: "it" })).toBe("3 hits on it");
+    expect(fill("{n|un coup|{n} coups}", { n: 0 }, "fr")).toBe("un coup");
+    expect(fill("{n|一|{n} 回}", { n: 1 }, "ja")).toBe("1 回");
+  });
+});
