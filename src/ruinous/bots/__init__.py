@@ -1,21 +1,37 @@
-"""Players made of code. A bot gets an information set only: a game as its seat may know it."""
+"""Players made of code. A bot gets an information set only: a game as its seat may know it.
 
+bot = make("scripted", seed=7, seconds=1.0)
+seat = game.decision.seat
+action = bot.choose(game.copy(seat))
+print(bot.explain(game.copy(seat), action))
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
 from random import Random
 from typing import Protocol
 
 from ruinous.rules.game import Game
 
+Seed = int | str | None
+
 
 class Bot(Protocol):
     """Anything that can decide. `game` is `Game.copy(seat)` for the seat that must decide."""
 
-    def choose(self, game: Game) -> int: ...
+    def choose(self, game: Game) -> int:
+        """One of the legal actions."""
+        ...
+
+    def explain(self, game: Game, action: int) -> str:
+        """Why it would take this action, in one plain sentence."""
+        ...
 
 
 class RandomBot:
     """Takes any legal action, each as likely as the others. Its randomness is its own."""
 
-    def __init__(self, seed: int | str | None = None) -> None:
+    def __init__(self, seed: Seed = None) -> None:
         self.random = Random(seed)
 
     def choose(self, game: Game) -> int:
@@ -23,5 +39,72 @@ class RandomBot:
         assert decision is not None, "a bot is asked only when there is something to decide"
         return self.random.choice(decision.actions)
 
+    def explain(self, game: Game, action: int) -> str:
+        return "Takes whatever comes to hand."
+
 
 BOTS: dict[str, type[RandomBot]] = {"random": RandomBot}
+
+
+# --- levels -------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A kind of opponent: how to call it, what to expect of it, and how to make one."""
+
+    name: str
+    title: str
+    about: str
+    make: Callable[[Seed, float], Bot]  # seed, seconds for a decision
+
+
+def _random(seed: Seed, seconds: float) -> Bot:
+    return RandomBot(seed)
+
+
+def _novice(seed: Seed, seconds: float) -> Bot:
+    from ruinous.bots.novice import NoviceBot  # read when first needed: processes start fast
+
+    return NoviceBot(seed)
+
+
+def _scripted(temperament: str) -> Callable[[Seed, float], Bot]:
+    def made(seed: Seed, seconds: float) -> Bot:
+        from ruinous.bots.scripted import ScriptedBot
+
+        return ScriptedBot(seed, temperament)
+
+    return made
+
+
+def _search(seed: Seed, seconds: float) -> Bot:
+    from ruinous.bots.search import SearchBot
+
+    return SearchBot(seed, seconds)
+
+
+LEVELS: dict[str, Level] = {
+    level.name: level
+    for level in (
+        Level("random", "Spawn", "Plays anything that is allowed.", _random),
+        Level("novice", "Acolyte", "Follows simple, sensible rules and looks no further.", _novice),
+        Level(
+            "scripted",
+            "Champion",
+            "Weighs the whole board, the dials and the odds before it acts.",
+            _scripted("champion"),
+        ),
+        Level("search", "Oracle", "Looks ahead through many deals of the hidden cards.", _search),
+        Level("scripted:warlike", "Warlord", "A Champion who would rather fight than score.", _scripted("warlike")),
+        Level("scripted:patient", "Elder", "A Champion who builds for later rounds.", _scripted("patient")),
+        Level("scripted:schemer", "Schemer", "A Champion who spoils the leader's plans first.", _scripted("schemer")),
+    )
+}
+
+
+def make(level: str, seed: Seed = None, seconds: float = 1.0) -> Bot:
+    """A bot of a level. The same seed gives the same player; `seconds` is what a searching bot may think."""
+    if level not in LEVELS:
+        raise ValueError(f"There is no bot {level!r}: choose one of {', '.join(LEVELS)}.")
+    return LEVELS[level].make(seed, seconds)

@@ -1,0 +1,58 @@
+"""The scripted bot: tries every legal action on a copy and takes the one after which it stands best.
+
+It looks only at what its seat may know: hidden cards are blanked before anything is tried (scripted_stack.blinded),
+and trying stops where dice or draws begin; from there on the evaluation counts with odds. So its choice is a function
+of what is open, its own hand and its seed.
+"""
+
+from random import Random
+
+from ruinous.bots import Seed
+from ruinous.bots.scripted_alarm import guarded
+from ruinous.bots.scripted_eval import Evaluation
+from ruinous.bots.scripted_lines import candidates, follow
+from ruinous.bots.scripted_stack import blinded
+from ruinous.bots.scripted_weights import BASE, Weights, load
+from ruinous.rules.actions import ROLL
+from ruinous.rules.game import Game
+from ruinous.rules.state import GameState
+
+NEAR = 1e-6  # marks this close are equal
+
+
+class ScriptedBot:
+    """Takes the action after which its seat stands best; equals by lot."""
+
+    def __init__(self, seed: Seed = None, temperament: str = BASE, weights: Weights | None = None) -> None:
+        self.random = Random(seed)
+        self.temperament = temperament
+        self.weights = weights
+        self.evaluations: dict[int, Evaluation] = {}
+
+    def evaluation(self, seat: int) -> Evaluation:
+        """The evaluation of a seat, with what it remembers."""
+        if seat not in self.evaluations:
+            self.evaluations[seat] = Evaluation(seat, self.weights or load(self.temperament, seat))
+        return self.evaluations[seat]
+
+    def choose(self, game: Game) -> int:
+        g = game.state
+        assert g.actions, "a bot is asked only when there is something to decide"
+        marks = self.marks(g)
+        best = max(marks.values())
+        return self.random.choice([action for action, mark in marks.items() if mark > best - NEAR])
+
+    def marks(self, g: GameState) -> dict[int, float]:
+        """The value of every legal action that is worth a look."""
+        if g.stack[-1][0] == "throw":  # to wait never helps enough to think about it (R8.22)
+            return {ROLL: 0.0}
+        evaluation = self.evaluation(g.seat)
+        c = blinded(g, g.seat)
+        evaluation.begin(c)
+        return guarded(evaluation, c, {action: follow(evaluation, c, action) for action in candidates(c)})
+
+    def explain(self, game: Game, action: int) -> str:
+        from ruinous.bots.scripted_explain import reason  # read when first needed: processes start fast
+
+        g = game.state
+        return reason(self.evaluation(g.seat), blinded(g, g.seat), action)

@@ -1,0 +1,128 @@
+"""The alarm: when somebody else is about to win, the round is played out to see what would stop it.
+
+The evaluation counts with odds; here the rest of the round is carried out by the rules themselves, everybody passing,
+with a few fixed throws of the dice. So an action that stops the leader is found even if it does so in a way no term of
+the evaluation knows.
+"""
+
+from ruinous.bots.scripted_eval import Evaluation, Standing
+from ruinous.bots.scripted_lines import follow, outcome
+from ruinous.bots.scripted_stack import settle, tried
+from ruinous.rules import chance, engine
+from ruinous.rules.actions import PASS
+from ruinous.rules.ids import PHASE_SUMMONING
+from ruinous.rules.state import GameState
+
+THROWS = tuple(chance.secret_from(f"throw {n}") for n in range(6))
+FEARED = 0.08  # chance of another player's victory that raises the alarm
+NEAR = 5  # points below the limit that raise it too
+FIRST = 3  # throws that tell whether to look on
+TRIFLE = 0.01
+SIMULATED = 60  # rounds played out for one decision, or a few more
+ANSWERS_TRIED = 8  # answers to what an action asks at once
+
+
+def guarded(evaluation: Evaluation, g: GameState, marks: dict[int, float]) -> dict[int, float]:
+    """The marks of some actions, with what it is worth to stop another player who is about to win this round."""
+    seat = evaluation.seat
+    if g.phase != PHASE_SUMMONING or len(marks) < 2:
+        return marks
+    turn = g.stack[-1][0] == "turn"
+    idle = PASS if turn else max(marks, key=lambda action: (marks[action], -action))
+    before = positions(evaluation, g, idle)[0]
+    standing = evaluation.standing(before)
+    near = g.rules.content.limits.vp - NEAR
+    if all(standing.wins[p] < FEARED and standing.vp[p] < near for p in g.powers if p != seat):
+        return marks
+    losing, feared = [], set()
+    for number, throw in enumerate(THROWS, 1):
+        others = [p for p in wins(before, throw) if p != seat]
+        if others:
+            losing.append(throw)
+            feared.update(others)
+        if number == FIRST and not losing:
+            return marks
+    if len(losing) < (len(THROWS) / 2 if turn else 1):
+        return marks
+    throws = losing + [throw for throw in THROWS if throw not in losing and not turn]
+    return relieved(evaluation, g, marks, throws, idle if turn else -1, standing, feared)
+
+
+def relieved(
+    evaluation: Evaluation,
+    g: GameState,
+    marks: dict[int, float],
+    throws: list[bytes],
+    idle: int,
+    standing: Standing,
+    feared: set[int],
+) -> dict[int, float]:
+    """The marks with what each action does against the feared, the best first, until no other can do better."""
+    w, seat = evaluation.w, evaluation.seat
+    guarded = dict(marks)
+    best = max(marks.values())
+    left = SIMULATED
+    for action in sorted(marks, key=lambda a: (-marks[a], a)):
+        if action == idle or left <= 0:
+            continue
+        for c in positions(evaluation, g, action):
+            after = evaluation.standing(c)
+            most = w.loss + (w.win if after.wins[seat] > FEARED / 2 else 0.0)
+            if marks[action] + most <= best:
+                break
+            if idle < 0 or touches(after, standing, seat, feared):
+                relief, used = relief_of(evaluation, c, throws)
+                left -= used
+                guarded[action] = max(guarded[action], marks[action] + relief)
+                best = max(best, guarded[action])
+    return guarded
+
+
+def touches(after: Standing, before: Standing, seat: int, feared: set[int]) -> bool:
+    """Whether a position differs from another in anything that decides who wins."""
+    if abs(after.ruined - before.ruined) > TRIFLE or after.wins[seat] > FEARED / 2:
+        return True
+    return any(
+        abs(before.vp[p] - after.vp[p]) > TRIFLE or before.counters[p] - after.counters[p] > TRIFLE for p in feared
+    )
+
+
+def relief_of(evaluation: Evaluation, g: GameState, throws: list[bytes]) -> tuple[float, int]:
+    """What it is worth that nobody else wins in some of the throws, and how many were needed to see it."""
+    seat, w = evaluation.seat, evaluation.w
+    stopped = won = 0
+    for number, throw in enumerate(throws, 1):
+        end = wins(g, throw)
+        won += seat in end
+        stopped += not any(p != seat for p in end)
+        if not stopped and number == 2:
+            return 0.0, number  # two throws tell enough
+    return (w.loss * stopped + w.win * won) / len(throws), len(throws)
+
+
+def positions(evaluation: Evaluation, g: GameState, action: int) -> list[GameState]:
+    """The positions an action can lead to, by what one answers to what it asks at once: the best few."""
+    c = tried(g, action)
+    if not settle(c, evaluation.seat):
+        return [c]
+    answers = sorted(c.actions or [], key=lambda a: (-follow(evaluation, c, a, 1), a))
+    return [outcome(evaluation, c, a, 1) for a in answers[:ANSWERS_TRIED]]
+
+
+def wins(g: GameState, throw: bytes) -> tuple[int, ...]:
+    """Who wins this round if everybody passes from here on."""
+    c = g.copy()
+    c.secret, c.draws = throw, [0, 0, 0]
+    stack = c.stack
+    while stack:
+        frame = stack[-1]
+        name = frame[0]
+        if name == "play_round":
+            return ()
+        stack.pop()
+        engine.STEPS[name](c, *frame[1:])
+        if c.actions is not None:
+            action = PASS if name == "turn" else c.actions[0]
+            c.actions = None
+            engine.ANSWERS[name](c, action, *frame[1:])
+    return c.result[1] if c.result else ()

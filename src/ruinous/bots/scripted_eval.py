@@ -1,0 +1,380 @@
+"""The evaluation: how good a position is for a seat, as if the round went on from here with nobody acting again.
+
+Regions are looked at one by one (scripted_region.py) and remembered; here they are put together: points, dials, who
+is about to win, and what is left for later.
+"""
+
+from math import exp
+from typing import Any
+
+from ruinous.bots.scripted_odds import anybody
+from ruinous.bots.scripted_region import Outlook, logistic, outlook
+from ruinous.bots.scripted_stack import Fight, ToCome, to_come, whole
+from ruinous.bots.scripted_weights import Weights, upgrade_worth
+from ruinous.rules.ids import (
+    CLASS_MASK,
+    N_POWERS,
+    N_REGIONS,
+    N_SPACES,
+    PHASE_DRAW,
+    PHASE_SUMMONING,
+    REGION_ORDER,
+    TZEENTCH,
+    UPGRADE_OWNER,
+    bits,
+)
+from ruinous.rules.state import GameState
+
+REMEMBERED = 20000  # outlooks of regions that are kept
+NOBODY_WINS = 0.0
+CACHED = 2.4  # power that a card beside the sheet is worth: it gives 3 when it is needed
+
+
+class Standing:
+    """Where each player is likely to stand at the end of the round."""
+
+    __slots__ = ("at_victory", "counters", "later", "ruined", "standing", "ticks", "vp", "wins")
+
+    def __init__(self) -> None:
+        self.vp = [0.0] * N_POWERS
+        self.counters = [0.0] * N_POWERS
+        self.ticks = [0.0] * N_POWERS
+        self.later = [0.0] * N_POWERS
+        self.standing = [0.0] * N_POWERS
+        self.at_victory = [0.0] * N_POWERS
+        self.wins = [0.0] * N_POWERS
+        self.ruined = 0.0
+
+
+class Totals:
+    """The regions added up."""
+
+    __slots__ = ("counters", "later", "none", "ruined", "vp")
+
+    def __init__(self) -> None:
+        self.vp = [0.0] * N_POWERS
+        self.later = [0.0] * N_POWERS
+        self.counters = [0.0] * N_POWERS
+        self.none = [1.0] * N_POWERS  # the chance of no counter at all
+        self.ruined = 0.0
+
+    def copy(self) -> "Totals":
+        c = Totals()
+        c.vp, c.later, c.counters, c.none = self.vp[:], self.later[:], self.counters[:], self.none[:]
+        c.ruined = self.ruined
+        return c
+
+    def exchange(self, powers: tuple[int, ...], old: Outlook | None, new: Outlook) -> bool:
+        """Count a region anew; True if its counters have changed."""
+        old = old or NOTHING
+        for p in powers:
+            self.vp[p] += new.gain[p] - old.gain[p]
+            self.later[p] += new.later[p] - old.later[p]
+        self.ruined += new.ruined - old.ruined
+        return old.counter != new.counter
+
+    def count(self, looks: list[Outlook], powers: tuple[int, ...]) -> None:
+        """Add up the counters."""
+        for p in powers:
+            total, none = 0.0, 1.0
+            for look in looks:
+                counter = look.counter[p]
+                if counter:
+                    total += counter
+                    none *= 1 - counter if counter < 1 else 0.0
+            self.counters[p], self.none[p] = total, none
+
+
+NOTHING = Outlook()
+
+
+class Base:
+    """A position to compare others with."""
+
+    __slots__ = ("context", "corruption", "fights", "here", "looks", "space", "tokens", "totals")
+
+    def __init__(
+        self, g: GameState, context: int, fights: tuple[Fight | int | None, ...], looks: list[Outlook], totals: Totals
+    ) -> None:
+        self.context = context
+        self.fights = fights
+        self.looks = looks
+        self.totals = totals
+        self.here = g.here[:]
+        self.space = g.space[:]
+        self.corruption = g.corruption[:]
+        self.tokens = g.tokens[:]
+
+
+class Evaluation:
+    """Evaluates positions for one seat; remembers the regions it has seen."""
+
+    def __init__(self, seat: int, weights: Weights) -> None:
+        self.seat = seat
+        self.w = weights
+        self.memory: dict[Any, Outlook] = {}
+        self.contexts: dict[Any, int] = {}
+        self.bases: dict[int, Base] = {}  # one for each context met in the decision in hand
+        self.rules: Any = None
+        self.stops: dict[tuple[int, int], tuple[int, float, float, float, int, int]] = {}
+        self.worths: list[float] = []
+        self.met = 0  # contexts so far
+        self.apart = False  # whether figures of a class differ in the position looked at
+
+    def forget(self) -> None:
+        """Start anew: a game with other rules, or enough remembered."""
+        self.memory.clear()
+        self.contexts.clear()
+        self.stops.clear()
+        self.worths = []
+        self.bases.clear()
+
+    def begin(self, g: GameState) -> None:
+        """A new decision: positions are compared with this one from now on."""
+        self.bases.clear()
+        self.standing(g)
+
+    def value(self, g: GameState) -> float:
+        """How good a position is for the seat, in victory points or so."""
+        if g.result is not None:
+            winners = g.result[1]
+            if not winners:
+                return NOBODY_WINS
+            return self.w.win / len(winners) if self.seat in winners else -self.w.loss
+        return self.weigh(g, self.standing(g))
+
+    def totals(self, g: GameState, coming: ToCome) -> Totals:
+        """All regions together, compared with those of the position looked at before where that is quicker."""
+        heat = sum([g.power[p] > 0 for p in g.powers if p != self.seat]) if g.phase <= PHASE_SUMMONING else 0
+        context = self.context(g, coming, heat)
+        self.apart = marked(g)
+        before, fights = self.bases.get(context), coming.fights
+        if before is not None and before.fights == fights:
+            return self.compared(g, before, coming, heat)
+        looks = [self.look(g, r, context, coming, heat) for r in REGION_ORDER]
+        totals = Totals()
+        for look in looks:
+            totals.exchange(g.powers, None, look)
+        totals.count(looks, g.powers)
+        self.bases[context] = Base(g, context, fights, looks, totals)
+        return totals
+
+    def looks(self, g: GameState) -> list[Outlook]:
+        """The outlook of every region."""
+        self.bases.clear()
+        self.totals(g, to_come(g))
+        return next(iter(self.bases.values())).looks
+
+    def compared(self, g: GameState, before: Base, coming: ToCome, heat: int) -> Totals:
+        """The totals of a position that differs from an earlier one in a few regions."""
+        looks, totals, recount = before.looks, before.totals.copy(), False
+        spaces, corruption, tokens = g.space, g.corruption, g.tokens
+        same_spaces = spaces == before.space
+        same_corruption, same_tokens = corruption == before.corruption, tokens == before.tokens
+        here, old = g.here, before.here
+        for r in REGION_ORDER:
+            if here[r] == old[r] and (
+                (
+                    same_spaces
+                    or spaces[r * N_SPACES : (r + 1) * N_SPACES] == before.space[r * N_SPACES : (r + 1) * N_SPACES]
+                )
+                and (same_corruption or corruption[r::N_REGIONS] == before.corruption[r::N_REGIONS])
+                and (same_tokens or tokens[r::N_REGIONS] == before.tokens[r::N_REGIONS])
+            ):
+                continue
+            look = self.look(g, r, before.context, coming, heat)
+            if look is not looks[r]:
+                if looks is before.looks:
+                    looks = looks[:]
+                recount |= totals.exchange(g.powers, looks[r], look)
+                looks[r] = look
+        if recount:
+            totals.count(looks, g.powers)
+        return totals
+
+    def look(self, g: GameState, r: int, context: int, coming: ToCome, heat: int) -> Outlook:
+        """The outlook of a region, remembered or worked out."""
+        fight = coming.fights[r]
+        figures = g.here[r]
+        key = (
+            r,
+            context,
+            figures if self.apart else tuple([(figures & mask).bit_count() for mask in CLASS_MASK]),
+            bytes(g.space[r * N_SPACES : (r + 1) * N_SPACES]),
+            bytes(g.corruption[r::N_REGIONS]),
+            bytes(g.tokens[r::N_REGIONS]),
+            fight,
+        )
+        seen = self.memory.get(key)
+        if seen is None:
+            if len(self.memory) > REMEMBERED:
+                self.forget()
+            if isinstance(fight, int):
+                fight = whole(g, r, fight) if anybody(g, r) else None
+            dominate, corrupt = bool(coming.dominate >> r & 1), bool(coming.corrupt >> r & 1)
+            seen = self.memory[key] = outlook(
+                g, r, self.w, fight, dominate, corrupt, coming.score, heat, self.able(g, heat)
+            )
+        return seen
+
+    def able(self, g: GameState, heat: int) -> int:
+        """Who may still act in this summoning phase; of the others it is only known whether much is left."""
+        if g.phase > PHASE_SUMMONING:
+            return 0
+        others = sum(1 << p for p in g.powers if p != self.seat) if heat else 0
+        return others | (g.power[self.seat] > 0) << self.seat
+
+    def context(self, g: GameState, coming: ToCome, heat: int) -> int:
+        """A number for everything outside a region that its outlook depends on."""
+        context = (
+            g.upgrades,
+            bytes(g.track),
+            g.ruined,
+            g.face_up,
+            g.phase,
+            heat,
+            g.power[self.seat] > 0,
+            marked(g),
+            g.bonds,
+            g.tipped,
+            g.lying,
+            g.early,
+            g.dazed,
+            g.shrouded,
+            g.counted,
+            g.placed_round,
+            bytes(g.dial),
+            coming.dominate,
+            coming.corrupt,
+            coming.score,
+            bytes(g.ruin),
+        )
+        number = self.contexts.get(context)
+        if number is None:
+            self.met += 1
+            number = self.contexts[context] = self.met
+        return number
+
+    def standing(self, g: GameState) -> Standing:
+        """Put the regions together."""
+        s, w = Standing(), self.w
+        if g.rules is not self.rules:
+            self.forget()
+            self.rules = g.rules
+        coming = to_come(g)
+        totals = self.totals(g, coming)
+        s.ruined = g.ruined.bit_count() + totals.ruined
+        none = totals.none
+        for p in g.powers:
+            s.vp[p] = totals.vp[p] + g.vp[p]
+            s.counters[p] = totals.counters[p] + g.counters[p]
+        s.later = totals.later
+        limit = g.rules.content.limits.vp
+        for p in g.powers:
+            s.standing[p] = s.later[p] + w.peasant * g.peasants[p] + self.dial(g, p, s, none[p], coming.tick)
+            if s.vp[p] > 0:
+                s.standing[p] += limit * (s.vp[p] / limit) ** w.vp_curve
+        if g.upgrades:
+            for u in bits(g.upgrades):
+                s.standing[UPGRADE_OWNER[u]] += upgrade_worth()[u]
+        self.winners(g, s)
+        return s
+
+    def dial(self, g: GameState, p: int, s: Standing, none: float, tick: bool) -> float:
+        """What a dial is worth with the ticks that are likely this round (R12.5)."""
+        at = g.dial[p]
+        missing, worth, first, second, points, more = self.stop(g, p, at)
+        if not missing:
+            s.at_victory[p] = 1.0
+            return worth
+        some = 1.0 if g.counters[p] else 1 - none
+        if not some or not tick:
+            return worth
+        most = max([s.counters[q] for q in g.powers if q != p])
+        alone = logistic((s.counters[p] - most - 0.5) / self.w.most)
+        s.vp[p] += some * (points + alone * more)
+        s.at_victory[p] = some if missing == 1 else some * alone if missing == 2 else 0.0
+        s.ticks[p] = some * (1 + alone)
+        return worth + some * (first + alone * second)
+
+    def stop(self, g: GameState, p: int, at: int) -> tuple[int, float, float, float, int, int]:
+        """Of a place on a dial: ticks to Victory, its worth, what the next two ticks add, and their points (kept)."""
+        if (p, at) not in self.stops:
+            dial = g.rules.dials[p]
+            last = len(dial) - 1
+            worths = [self.w.dial * (min(n, last) / last) ** self.w.dial_curve for n in (at, at + 1, at + 2)]
+            next_two = [dial[n] if n <= last else None for n in (at + 1, at + 2)]
+            gains = [b - a + self.instruction(d) for a, b, d in zip(worths, worths[1:], next_two, strict=False)]
+            points = [d.n if d and d.do == "score_vp" else 0 for d in next_two]
+            self.stops[p, at] = (last - at, worths[0], gains[0], gains[1], points[0], points[1])
+        return self.stops[p, at]
+
+    def instruction(self, stop: Any) -> float:
+        """What a dial's instruction is worth; points are counted as points."""
+        if stop is None:
+            return 0.0
+        if stop.do == "upgrade_card":
+            return self.w.upgrade
+        if stop.do == "draw_cards":
+            return 2 * self.w.card * float(stop.n)
+        return 0.0 if stop.do in ("score_vp", "victory", "start") else 0.7 * float(stop.n)
+
+    def winners(self, g: GameState, s: Standing) -> None:
+        """The chance that the game ends with this round, and with whom (R18)."""
+        limit = g.rules.content.limits.vp
+        total = sum(s.at_victory)
+        if not total and s.ruined <= 3 and max(s.vp) <= limit - 10:
+            return  # nobody is near
+        none = 1.0
+        for p in g.powers:
+            none *= 1 - s.at_victory[p]
+        points = max(logistic((s.vp[p] - limit + 0.5) / 1.5) if s.vp[p] > limit - 10 else 0.0 for p in g.powers)
+        ruins = logistic((s.ruined - len(g.rules.ruiners) + 1.4) / 0.25) if s.ruined > 3 else 0.0
+        ends = 1 - (1 - points) * (1 - ruins)
+        best = max(s.vp[p] for p in g.powers)
+        pull = {p: exp((s.vp[p] - best) / 2.0) for p in g.powers}
+        sum_pull = sum(pull.values())
+        for p in g.powers:
+            by_dial = (1 - none) * s.at_victory[p] / total if total else 0.0
+            s.wins[p] = by_dial + none * ends * pull[p] / sum_pull
+
+    def weigh(self, g: GameState, s: Standing) -> float:
+        """One number: winning, losing, and the standing against the rivals."""
+        w, seat = self.w, self.seat
+        lost = sum(s.wins) - s.wins[seat]
+        goes_on = max(1 - lost - s.wins[seat], 0.0)
+        value = w.win * s.wins[seat] - w.loss * lost
+        if not g.old_world_deck and g.phase > 0:
+            return value + 0.05 * goes_on * s.standing[seat] + self.means(g)
+        rivals = [s.standing[p] for p in g.powers if p != seat]
+        best = max(rivals)
+        pulls = [exp((x - best) / w.rival_focus) for x in rivals]
+        rival = sum(x * pull for x, pull in zip(rivals, pulls, strict=True)) / sum(pulls)
+        return value + goes_on * (s.standing[seat] - w.rival * rival) + self.means(g)
+
+    def means(self, g: GameState) -> float:
+        """Cards and power in hand; before a draw up to a number of cards the missing ones count as average ones."""
+        w, seat = self.w, self.seat
+        worth = self.card_worths(g)
+        cards = sum([worth[c] for c in g.hand[seat]]) + CACHED * w.power * len(g.cached[seat])
+        if g.phase == PHASE_DRAW and g.stack[-1][0] == "draw_up_to":
+            cards += worth[0] * (g.stack[-1][2] - len(g.hand[seat]))
+        return cards + (w.power * g.power[seat] if g.phase in (PHASE_DRAW, PHASE_SUMMONING) else 0.0)
+
+    def card_worths(self, g: GameState) -> list[float]:
+        """What each Chaos title is worth in hand; 0 is a card not yet seen."""
+        if not self.worths:
+            w, rules = self.w, g.rules
+            symbol = w.symbol if self.seat == TZEENTCH else 0.0
+            self.worths = [
+                w.card + w.card_cost * cost + symbol * magic
+                for cost, magic in zip(rules.card_cost, rules.card_magic, strict=True)
+            ]
+            deck = rules.decks[self.seat]
+            self.worths[0] = sum(self.worths[c] for c in deck) / len(deck)
+        return self.worths
+
+
+def marked(g: GameState) -> bool:
+    """Whether something may set figures of a class apart."""
+    return bool(g.bonds or g.lying or g.early or g.tipped or g.dazed)

@@ -1,0 +1,78 @@
+"""What an action leads to: the actions worth a look, and the decisions of one's own that follow at once."""
+
+from ruinous.bots.scripted_eval import Evaluation
+from ruinous.bots.scripted_stack import settle, tried
+from ruinous.rules import values
+from ruinous.rules.actions import HIT, MOVE, PLAY
+from ruinous.rules.ids import ALIKE as ALIKE_FIGURES
+from ruinous.rules.ids import N_REGIONS, N_SPACES, REGION_ORDER, RESERVE, bits
+from ruinous.rules.state import GameState
+
+DEPTH = 3  # decisions of its own that follow on an action and are tried too
+WIDTH = 12  # of those further decisions, how many of the actions are looked at in full
+ALIKE = frozenset(  # the next piece of the same kind is chosen when it is asked for
+    "place_tokens place_apart take_tokens cleanse cleanse_up_to discard_cards move_many move_figures burrow".split()
+)
+
+
+def candidates(g: GameState) -> list[int]:
+    """The legal actions without those that are hardly ever better than another one of the list.
+
+    A card goes left rather than right, and not where nobody stands unless it does something there; a figure comes from
+    the reserve rather than from a region that is of use.
+    """
+    actions = g.actions or []
+    if g.stack[-1][0] != "turn":
+        return actions
+    chosen = []
+    seen = set()
+    waiting = idle = 0
+    acting = g.rules.hooks["on_play"]
+    resistances = [values.resistance(g, r) for r in REGION_ORDER]
+    for figure in bits(g.here[RESERVE] & g.control[g.seat]):
+        waiting |= ALIKE_FIGURES[figure]
+    for region in REGION_ORDER:
+        if g.ruined >> region & 1:
+            idle |= g.here[region]
+    waiting &= ~(idle | g.here[RESERVE])  # figures on the board with one of their class in reserve
+    for action in actions:
+        if PLAY <= action < HIT:
+            place = (action - PLAY) // N_SPACES
+            if place in seen and not g.space[(action - PLAY) % len(g.space)]:
+                continue
+            card, region = divmod(place, N_REGIONS)
+            if not g.here[region] and card not in acting and g.rules.card_cost[card] <= resistances[region]:
+                continue
+            seen.add(place)
+        elif MOVE <= action < PLAY and waiting >> (action - MOVE) // N_REGIONS & 1:
+            continue
+        chosen.append(action)
+    return chosen
+
+
+def follow(evaluation: Evaluation, g: GameState, action: int, depth: int = DEPTH) -> float:
+    """The value of an action: the best of what the seat can make of it."""
+    c = tried(g, action)
+    if not settle(c, evaluation.seat) or not goes_deeper(g, c, depth):
+        return evaluation.value(c)
+    return max([follow(evaluation, c, a, depth - 1) for a in further(c, depth)])
+
+
+def goes_deeper(g: GameState, c: GameState, depth: int) -> bool:
+    """Whether the decision that follows is tried too."""
+    name = c.stack[-1][0]
+    return depth > 0 and not (name == g.stack[-1][0] and name in ALIKE)
+
+
+def further(c: GameState, depth: int) -> list[int]:
+    actions = c.actions or []
+    return actions[:WIDTH] if depth < DEPTH else actions
+
+
+def outcome(evaluation: Evaluation, g: GameState, action: int, depth: int = DEPTH) -> GameState:
+    """The position an action is judged by."""
+    c = tried(g, action)
+    if not settle(c, evaluation.seat) or not goes_deeper(g, c, depth):
+        return c
+    best = max(further(c, depth), key=lambda a: follow(evaluation, c, a, depth - 1))
+    return outcome(evaluation, c, best, depth - 1)

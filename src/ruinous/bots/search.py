@@ -1,0 +1,175 @@
+"""The search bot: looks ahead through many deals of the hidden cards and plays what does best in them.
+
+It takes the best few actions of the scripted bot and races them. In each lap the unknown is dealt anew, the same for
+all of them, and each is followed down its tree and on by the quick policy to the end of the summoning phase; there
+everybody's chance to win is judged. An action that falls clearly behind leaves the race. Decisions outside the
+summoning phase are the scripted bot's.
+
+Deals come from the bot's own seed and are made of what is the same whatever the hidden cards are, so with a number of
+simulations instead of a time its choice is a function of what its seat may know.
+"""
+
+from __future__ import annotations
+
+from math import inf, sqrt
+from random import Random
+from time import perf_counter
+
+from ruinous.bots import Seed
+from ruinous.bots.neural import Evaluator
+from ruinous.bots.scripted import ScriptedBot
+from ruinous.bots.scripted_alarm import guarded
+from ruinous.bots.scripted_eval import Evaluation
+from ruinous.bots.scripted_lines import candidates, follow
+from ruinous.bots.scripted_stack import blinded
+from ruinous.bots.scripted_weights import BASE, load
+from ruinous.bots.search_policy import Policy, advance
+from ruinous.bots.search_tree import Node, simulate
+from ruinous.bots.search_value import ScriptedValue
+from ruinous.rules.game import Game
+from ruinous.rules.ids import PHASE_SUMMONING
+from ruinous.rules.state import GameState
+from ruinous.rules.view import information_set
+
+RUNNERS = 8  # actions in the race
+BEHIND = 12.0  # marks so far below the best do not start, in victory points or so
+FIRST_LAPS = 8  # before anybody leaves
+SURE = 2.5  # standard errors behind the best that end an action's race
+TRIFLE = 0.002  # chance to win that nobody leaves for
+TRUST = 6.0  # laps that the scripted bot's opinion counts for
+POINT = 0.04  # what a victory point is worth in that opinion, of a chance that is neither small nor great
+SHARE = 0.88  # of the time that is used
+FIRST_LOOK = 0.4  # of the time that may go into the marks
+ALARM = 0.2  # seconds that must be there for the scripted bot's alarm
+LEFT_TO_SCRIPTED = ("throw", "assign")  # decisions of battles fought in the summoning phase
+
+
+class SearchBot:
+    """Races the best actions of the scripted bot through many deals, for a time or for a number of simulations."""
+
+    def __init__(
+        self,
+        seed: Seed = None,
+        seconds: float = 1.0,
+        simulations: int | None = None,
+        evaluator: Evaluator | None = None,
+        runners: int = RUNNERS,
+    ) -> None:
+        self.random = Random(seed)
+        self.seconds = seconds
+        self.simulations = simulations
+        self.evaluator = evaluator
+        self.runners = runners
+        self.scripted = ScriptedBot(self.random.getrandbits(64))
+        self.policies: dict[int, Policy] = {}
+        self.leaves: dict[int, Evaluator] = {}
+        self.chances: tuple[list[int], dict[int, float]] = ([], {})  # of the last race: legal list, chance to win
+        self.done = 0  # simulations so far
+        self.searched = 0  # decisions that were raced for
+
+    def choose(self, game: Game) -> int:
+        begin = perf_counter()
+        g = game.state
+        assert g.actions, "a bot is asked only when there is something to decide"
+        if len(g.actions) == 1:
+            return g.actions[0]
+        if g.phase != PHASE_SUMMONING or g.stack[-1][0] in LEFT_TO_SCRIPTED:
+            return self.scripted.choose(game)
+        timed = self.simulations is None
+        marks = self.marks(g, begin + FIRST_LOOK * self.seconds if timed else inf)
+        order = sorted(marks, key=lambda action: (-marks[action], action))
+        runners = [a for a in order[: self.runners] if marks[a] >= marks[order[0]] - BEHIND]
+        if len(runners) == 1:
+            return runners[0]
+        self.searched += 1
+        return self.race(g, {a: marks[a] for a in runners}, begin + SHARE * self.seconds if timed else inf)
+
+    def marks(self, g: GameState, deadline: float) -> dict[int, float]:
+        """The scripted bot's marks, as far as the time goes."""
+        evaluation = self.scripted.evaluation(g.seat)
+        c = blinded(g, g.seat)
+        evaluation.begin(c)
+        marks: dict[int, float] = {}
+        for action in candidates(c):
+            marks[action] = follow(evaluation, c, action)
+            if perf_counter() > deadline:
+                return marks
+        if deadline < perf_counter() + ALARM * FIRST_LOOK:
+            return marks
+        return guarded(evaluation, c, marks)
+
+    # --- the race -------------------------------------------------------------------------------------------------
+
+    def race(self, g: GameState, marks: dict[int, float], deadline: float) -> int:
+        """The best of some actions, as far as time or simulations allow to see it."""
+        seat, running = g.seat, list(marks)
+        policy, leaf = self.of(g)
+        nodes = {action: Node() for action in marks}
+        laps: dict[int, list[float]] = {action: [] for action in marks}
+        left = inf if self.simulations is None else self.simulations
+        while len(running) > 1 and left >= len(running):
+            left -= len(running)
+            deal = self.random.getrandbits(64)
+            dealt = information_set(g, seat, deal)
+            times = []
+            for action in running:
+                c = dealt.copy()
+                advance(c, action)
+                values = simulate(c, nodes[action], policy, leaf, seat, Random(deal), deadline)
+                if values is None:
+                    break
+                times.append(values[seat])
+            self.done += len(times)
+            if len(times) < len(running):
+                break  # time is up; a lap that not all have run says nothing
+            for action, time in zip(running, times, strict=True):
+                laps[action].append(time)
+            running = leaders(running, laps)
+        first = running[0]
+        best = max(running, key=lambda a: (opinion(laps[a], laps[first], marks[a] - marks[first]), marks[a], -a))
+        self.chances = (g.actions or [], {a: sum(laps[a]) / len(laps[a]) for a in marks if laps[a]})
+        return best
+
+    def of(self, g: GameState) -> tuple[Policy, Evaluator]:
+        """The policy and the judge of leaves for a seat, with what they remember."""
+        seat = g.seat
+        if seat not in self.policies:
+            self.policies[seat] = Policy(Evaluation(seat, load(BASE, seat)))
+            self.leaves[seat] = self.evaluator or ScriptedValue(Evaluation(seat, load(BASE, seat)))
+        policy, leaf = self.policies[seat], self.leaves[seat]
+        policy.begin(g)
+        if isinstance(leaf, ScriptedValue):
+            leaf.evaluation.bases.clear()
+        return policy, leaf
+
+    def explain(self, game: Game, action: int) -> str:
+        sentence = self.scripted.explain(game, action)
+        actions, chances = self.chances
+        if action in chances and actions == game.state.actions:
+            return f"{sentence[:-1]}; sees a chance of {chances[action]:.0%} to win."
+        return sentence
+
+
+def leaders(running: list[int], laps: dict[int, list[float]]) -> list[int]:
+    """Those who are not clearly behind. All have run the same laps, so it is their differences that count."""
+    n = len(laps[running[0]])
+    if n < FIRST_LAPS:
+        return running
+    best = max(running, key=lambda a: sum(laps[a]))
+    left = []
+    for action in running:
+        differences = [b - a for a, b in zip(laps[action], laps[best], strict=True)]
+        mean = sum(differences) / n
+        spread = sqrt(sum([(d - mean) ** 2 for d in differences]) / (n - 1) / n)
+        if mean <= SURE * spread + TRIFLE:
+            left.append(action)
+    return left
+
+
+def opinion(laps: list[float], first: list[float], ahead: float) -> float:
+    """What to think of an action: its laps, and what the scripted bot thinks of it, which counts as a few laps."""
+    if not laps:
+        return ahead
+    chance = sum(first) / len(first)
+    start = chance + POINT * chance * (1 - chance) * ahead
+    return (sum(laps) + TRUST * start) / (len(laps) + TRUST)

@@ -1,0 +1,72 @@
+"""Positions in which another player is about to win: the scripted bot must stop him (tools/blocking.py says how)."""
+
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from ruinous import Game
+from ruinous.bots import make
+from ruinous.rules import engine, position
+from ruinous.rules.actions import NOTATION
+from ruinous.rules.ids import POWERS
+from tools import blocking
+
+FOLDER = Path(__file__).parent / "blocking"
+INDEX = blocking.load(FOLDER)
+
+
+def read(name):
+    return position.read((FOLDER / f"{name}.position").read_text(encoding="utf-8"))
+
+
+@cache
+def answer(name, level="scripted"):
+    """A bot's action, what it answers to what that asks at once, and whether that stops everybody else."""
+    start, bot = read(name), make(level, 1)
+    game = Game(start.copy(), [], None)
+    line = []
+    while not line or blocking.asked_at_once(start, game.state):
+        line.append(bot.choose(game.copy(POWERS[start.seat])))
+        engine.apply(game.state, line[-1])
+    return line, blocking.stopped(start, tuple(line))
+
+
+def test_there_are_enough_positions_of_every_kind():
+    assert len(INDEX) >= 60
+    assert {entry["condition"] for entry in INDEX.values()} == {"max_threat", "fifty_vp", "five_ruined"}
+
+
+@pytest.mark.parametrize("name", INDEX)
+def test_a_position_is_what_it_is_said_to_be(name):
+    """R18: the leader wins if everybody passes; the actions named stop him, if the right answers follow."""
+    g, entry = read(name), INDEX[name]
+    assert POWERS[g.seat] == entry["seat"] != entry["leader"]
+    assert POWERS[blocking.leader(g)] == entry["leader"]
+    assert blocking.condition(g) == entry["condition"]
+    blocks = [NOTATION.index(text.replace("_", " ", text.startswith("hit"))) for text in entry["blocks"].split()]
+    assert blocks
+    assert set(blocks) < set(g.actions)
+    assert any(line[0] == blocks[0] and blocking.stopped(g, line) for line in blocking.lines(g))
+
+
+def test_a_novice_does_not_see_it():
+    """So the positions ask for something."""
+    assert sum(answer(name, "novice")[1] for name in INDEX) <= 0.5 * len(INDEX)
+
+
+def test_the_scripted_bot_stops_the_leader():
+    missed = [name for name in INDEX if not answer(name)[1]]
+    assert len(missed) <= 0.05 * len(INDEX), missed
+
+
+def test_it_says_so():
+    """The reason names the one it stops, or the victory it sees for itself, in most of them."""
+    told = 0
+    for name in INDEX:
+        g = read(name)
+        game = Game(g, [], None).copy(POWERS[g.seat])
+        bot = make("scripted", 1)
+        sentence = bot.explain(game, answer(name)[0][0])
+        told += "Keeps" in sentence or "winning" in sentence or "Denies" in sentence or "Blocks" in sentence
+    assert told >= 0.7 * len(INDEX)

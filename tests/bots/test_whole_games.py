@@ -1,0 +1,102 @@
+"""Bots in whole games of every kind: always a legal action, never an error, and no use of what is hidden."""
+
+from itertools import combinations, product
+from random import Random
+
+import pytest
+
+from ruinous import Game, Options
+from ruinous.bots import LEVELS, make
+from ruinous.rules.ids import POWERS
+from ruinous.rules.options import CARD_SETS, EVENTS
+
+OURS = [name for name in LEVELS if name.partition(":")[0] in ("random", "novice", "scripted")]
+KINDS = list(product((3, 4, 5), CARD_SETS, EVENTS))
+DEALS = 3  # ways to deal the unknown
+
+
+def table(players, card_set, events, seed):
+    random = Random(f"{players} {card_set} {events} {seed}")
+    powers = random.choice(list(combinations(POWERS, players)))
+    return Game.new(powers, seed, Options(card_set=card_set, events=events)), random
+
+
+@pytest.mark.parametrize(("players", "card_set", "events"), KINDS)
+def test_every_bot_plays_every_kind_of_game(players, card_set, events):
+    game, random = table(players, card_set, events, 1)
+    bots = {p: make(random.choice(OURS), p) for p in game.seats}
+    while game.decision:
+        decision = game.decision
+        copy = game.copy(decision.seat)
+        action = bots[decision.seat].choose(copy)
+        assert action in decision.actions
+        if not random.randrange(8):
+            sentence = bots[decision.seat].explain(copy, action)
+            assert sentence.endswith(".")
+            assert len(sentence.splitlines()) == 1
+        game.play(action)
+    assert game.result
+
+
+@pytest.mark.parametrize("driver", ["random", "scripted"])
+@pytest.mark.parametrize(("card_set", "events"), [("base", "base"), ("morrslieb", "mixed")])
+@pytest.mark.parametrize("level", ["novice", "scripted"])
+def test_a_choice_does_not_depend_on_what_is_hidden(level, card_set, events, driver):
+    """The same bot, the same seat, the unknown dealt in several ways: the same choice and the same reason."""
+    game, random = table(5, card_set, events, 2)
+    drivers = {p: make(driver, p) for p in game.seats}
+    looked = 0
+    while game.decision:
+        seat, kind = game.decision.seat, game.decision.kind
+        if not random.randrange(12 if kind == "turn" else 2):
+            choices = set()
+            for deal in range(DEALS):
+                copy = game.copy(seat, deal)
+                bot = make(level, 7)
+                action = bot.choose(copy)
+                choices.add((action, bot.explain(copy, action)))
+            assert len(choices) == 1, (kind, choices)
+            looked += 1
+        game.play(drivers[seat].choose(game.copy(seat)))
+    assert looked > 10
+
+
+@pytest.mark.parametrize("level", ["novice", "scripted"])
+def test_a_choice_does_not_depend_on_chance_to_come(level):
+    """Whatever the dice and decks of the copy will bring, the choice is the same."""
+    game, random = table(4, "base", "base", 3)
+    drivers = {p: make("novice", p) for p in game.seats}
+    while game.decision:
+        seat = game.decision.seat
+        if game.decision.kind != "turn" or not random.randrange(6):
+            one, two = game.copy(seat), game.copy(seat)
+            two.state.secret = bytes(range(32))
+            assert make(level, 7).choose(one) == make(level, 7).choose(two)
+        game.play(drivers[seat].choose(game.copy(seat)))
+
+
+def test_a_bot_changes_nothing_in_the_game_it_is_shown():
+    game, _ = table(4, "base", "mixed", 4)
+    bot = make("scripted", 1)
+    for _ in range(120):
+        if not game.decision:
+            break
+        copy = game.copy(game.decision.seat)
+        before = copy.state.copy()
+        action = bot.choose(copy)
+        bot.explain(copy, action)
+        assert copy.state == before
+        assert copy.state.actions == before.actions
+        game.play(action)
+
+
+def test_one_bot_may_play_several_games_and_seats():
+    """What it remembers of one game never shows in another."""
+    bot = make("scripted", 1)
+    for seed, options in ((1, Options()), (2, Options(card_set="morrslieb")), (1, Options())):
+        game = Game.new(POWERS[:4], seed, options)
+        for _ in range(40):
+            copy = game.copy(game.decision.seat)
+            marks = bot.marks(copy.state)
+            assert marks == pytest.approx(make("scripted", 1).marks(copy.state), abs=1e-9)
+            game.play(bot.choose(copy))
