@@ -74,7 +74,7 @@ def test_the_rat_has_his_name_in_the_summary(capsys: pytest.CaptureFixture[str])
 def test_play_takes_the_same_flags(
     line: str, powers: list[str], options: dict[str, str], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert main(f"play --seed 3 --save watched {line}".split()) == 0
+    assert main(f"play --seed 3 --bots random --save watched {line}".split()) == 0
     text = capsys.readouterr().out
     assert ("THE HORNED RAT (random bot)" in " ".join(text.split())) == ("horned_rat" in powers)
     record = Record.loads(Path("watched").read_text())

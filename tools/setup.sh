@@ -69,7 +69,7 @@ make_with_uv() {
 
 make_with_pip() {
     find_python venv ensurepip || { find_python || die "$no_python"; install_venv_package; }
-    say "Setting up .venv with $python (once, 10 to 20 seconds) …"
+    say "Setting up .venv with $python (once, about a minute) …"
     "$python" -m venv "$venv" >&2 &&
         "$venv/bin/python" -m pip install -qq --no-compile --require-hashes -r "$root/requirements.lock" >&2 &&
         "$venv/bin/python" -m pip install -qq --no-deps --no-build-isolation -e "$root" >&2

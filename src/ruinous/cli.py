@@ -105,6 +105,28 @@ def arena(args: argparse.Namespace) -> int:
     return arena_command.run(args, options_from(args))
 
 
+def tune(args: argparse.Namespace) -> int:
+    from ruinous.bots import tune as tuning
+
+    try:
+        tuned = tuning.tune(
+            args.games,
+            args.generations,
+            args.seed,
+            args.jobs or os.cpu_count() or 1,
+            args.out,
+            args.population,
+            lambda text: print(text, file=sys.stderr, flush=True),
+        )
+    except ValueError as error:
+        raise UserError(str(error)) from None
+    except OSError as error:
+        raise UserError(f"{args.out} cannot be written: {(error.strerror or str(error)).lower()}.") from None
+    print(f"The weights found won {tuned.share:.1%} of {tuned.games} games against three of the old (chance 25 %).")
+    print(f"They are written to {args.out}." if args.out else tuned.weights)
+    return 0
+
+
 def cards(args: argparse.Namespace) -> int:
     content = content_from(args)
     query = " ".join(args.query)
@@ -272,7 +294,7 @@ def parser() -> Parser:
         "--powers", type=powers, metavar="LIST", help="the Powers in play, three to five: khorne,nurgle,…,horned_rat"
     )
     made.add_argument("--people", type=powers, metavar="LIST", help='the Powers that people play ("none": only bots)')
-    made.add_argument("--bots", choices=start.BOTS, default="random", help="what plays the other Powers (random)")
+    made.add_argument("--bots", choices=start.BOTS, default="scripted", help="what plays the other Powers (scripted)")
     made.add_argument("--seed", type=int, metavar="N", help="a game that can be repeated, instead of a secret one")
     made.add_argument("--save", metavar="FILE", help="where to save (default: the data folder)")
     made.add_argument("--resume", metavar="FILE", help="go on with a saved game")
@@ -294,6 +316,14 @@ def parser() -> Parser:
     made = command("arena", arena, arena_command.ABOUT, arena_command.MORE)
     arena_command.add_arguments(made)
     add_options(made)
+
+    made = command("tune", tune, "Search for better weights of the scripted bot by self-play, reproducibly.")
+    made.add_argument("--games", type=number(4, 1_000_000), default=16, metavar="N", help="of each set of weights (16)")
+    made.add_argument("--generations", type=number(1, 10_000), default=10, metavar="N", help="rounds of it (10)")
+    made.add_argument("--population", type=number(4, 1_000), default=8, metavar="N", help="sets in each round (8)")
+    made.add_argument("--seed", type=int, default=1, metavar="S", help="the same seed gives the same weights (1)")
+    made.add_argument("--jobs", type=number(1, 1024), metavar="J", help="processes (one per core)")
+    made.add_argument("--out", metavar="FILE", help="where to write the weights (TOML, with how they were made)")
 
     made = command("cards", cards, "Look up Chaos cards, upgrades and Old World cards, and how we know them.")
     made.add_argument("query", nargs="*", metavar="QUERY", help="an id, a name, or words of the text")

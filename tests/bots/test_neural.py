@@ -45,7 +45,7 @@ def test_a_network_tells_the_chances_of_those_who_play(tmp_path):
 
 
 def test_the_search_asks_the_network(tmp_path):
-    """A network that sees only one's own figures on the board makes the search care for them alone."""
+    """Once for each simulation, and always as the seat that thinks."""
     asked = []
     network = Network.load(write(tmp_path / "net.npz"), eyes)
 
@@ -57,27 +57,32 @@ def test_the_search_asks_the_network(tmp_path):
     game = Game.new(ALL, 7)
     game.play("done")
     copy = game.copy("khorne")
-    bot = SearchBot(1, simulations=16, evaluator=Judge())
+    bot = SearchBot(1, simulations=16, evaluator=Judge(), runners=4)
     assert bot.choose(copy) in copy.state.actions
     assert asked == [0] * 16
-    assert bot.chances[1] != {}
+    assert len(bot.chances[1]) == 4
 
 
-def test_a_better_judged_action_is_chosen():
-    """The judge wants Khorne's figures in as many regions as can be; so the search spreads them."""
+def test_the_judge_decides():
+    """The same race under two judges: one wants Khorne's figures in many regions, one in few."""
 
     class Spread:
+        def __init__(self, sign):
+            self.sign = sign
+
         def values(self, g, seat):
             regions = sum(bool(here & g.control[seat]) for here in g.here[:9])
-            return [regions / 9 if p == seat else 0.0 for p in range(5)]
+            return [0.5 + self.sign * regions / 18 if p == seat else 0.0 for p in range(5)]
 
     game = Game.new(ALL, 7)
     game.play("done")
     copy = game.copy("khorne")
-    bot = SearchBot(1, simulations=400, evaluator=Spread())
-    bot.choose(copy)
-    chances = bot.chances[1]
-    assert max(chances.values()) > min(chances.values())
+    chances = []
+    for sign in (1, -1):
+        bot = SearchBot(1, simulations=48, evaluator=Spread(sign), runners=6)
+        bot.choose(copy)
+        chances.append(bot.chances[1])
+    assert min(chances[0].values()) > 0.5 > max(chances[1].values())
 
 
 def test_a_file_for_another_observation_is_refused(tmp_path):

@@ -2,6 +2,7 @@
 
 from itertools import combinations
 from random import Random
+from time import perf_counter as clock_now
 
 import pytest
 
@@ -11,12 +12,12 @@ from ruinous.bots.scripted_eval import Evaluation
 from ruinous.bots.scripted_weights import BASE, load
 from ruinous.bots.search import SearchBot, leaders, opinion
 from ruinous.bots.search_policy import LEAF, Policy, advance
-from ruinous.bots.search_tree import Node, select, simulate
+from ruinous.bots.search_tree import Clock, Node, select, simulate
 from ruinous.bots.search_value import ScriptedValue, chances
 from ruinous.rules.ids import PHASE_SUMMONING, POWERS
 from ruinous.rules.view import information_set
 
-NEVER = float("inf")  # no deadline
+NEVER = Clock(float("inf"))
 FEW = 24  # simulations
 
 
@@ -134,6 +135,15 @@ def test_without_time_it_takes_what_the_scripted_bot_likes():
     bot = SearchBot(1, seconds=1e-9)
     assert bot.choose(copy) in copy.state.actions
     assert bot.done == 0
+
+
+def test_a_clock_stops_before_the_longest_step_would_be_too_long():
+    clock = Clock(clock_now() + 1000)
+    assert not clock.late()
+    clock.longest = 2000.0
+    assert clock.late()
+    assert Clock(0.0).late()
+    assert not NEVER.late()
 
 
 # --- the race -----------------------------------------------------------------------------------------------------

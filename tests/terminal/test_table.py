@@ -186,14 +186,14 @@ def test_quit_and_resume_give_the_same_position(piped: Any, saves: Any) -> None:
     again = piped("play", "--resume", str(save), text="board\nquit\n")
     assert again.returncode == 0
     assert save.read_bytes() == text
-    assert "NURGLE (a person), TZEENTCH (random bot)" in again.stdout
+    assert "NURGLE (a person), TZEENTCH (scripted bot)" in again.stdout
     assert saves() == [save]
 
 
 def test_a_game_in_pieces_is_the_game_in_one(piped: Any, saves: Any) -> None:
-    whole = piped("play", "--people", "khorne", "--seed", "6", text="1\n" * 3000)
+    whole = piped("play", "--people", "khorne", "--bots", "random", "--seed", "6", text="1\n" * 3000)
     assert "The end" in whole.stdout
-    pieces = piped("play", "--people", "khorne", "--seed", "6", text="1\n" * 10)
+    pieces = piped("play", "--people", "khorne", "--bots", "random", "--seed", "6", text="1\n" * 10)
     for _ in range(100):
         if "The end" in pieces.stdout:
             break
@@ -304,7 +304,7 @@ def test_the_questions_at_the_start(terminal: Any, saves: Any) -> None:
     table.type("mixed")
     table.until("Which of KNS do people play?")
     table.type("nurgle")
-    assert "KHORNE (random bot), NURGLE (a person), SLAANESH (random bot)" in re.sub(r"\s+", " ", table.until(PROMPT))
+    assert "KHORNE (scripted bot), NURGLE (a person), SLAANESH (scripted bot)" in re.sub(r"\s+", " ", table.until(PROMPT))
     table.type("quit")
     assert table.ends()[0] == 0
     # and again: the unfinished game is offered

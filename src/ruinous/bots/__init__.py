@@ -43,9 +43,6 @@ class RandomBot:
         return "Takes whatever comes to hand."
 
 
-BOTS: dict[str, type[RandomBot]] = {"random": RandomBot}
-
-
 # --- levels -------------------------------------------------------------------------------------------------------
 
 
@@ -78,10 +75,13 @@ def _scripted(temperament: str) -> Callable[[Seed, float], Bot]:
     return made
 
 
-def _search(seed: Seed, seconds: float) -> Bot:
-    from ruinous.bots.search import SearchBot
+def _search(runners: int) -> Callable[[Seed, float], Bot]:
+    def made(seed: Seed, seconds: float) -> Bot:
+        from ruinous.bots.search import SearchBot
 
-    return SearchBot(seed, seconds)
+        return SearchBot(seed, seconds, runners=runners)
+
+    return made
 
 
 LEVELS: dict[str, Level] = {
@@ -95,10 +95,11 @@ LEVELS: dict[str, Level] = {
             "Weighs the whole board, the dials and the odds before it acts.",
             _scripted("champion"),
         ),
-        Level("search", "Oracle", "Looks ahead through many deals of the hidden cards.", _search),
+        Level("search", "Oracle", "Looks ahead through many deals of the hidden cards.", _search(12)),
         Level("scripted:warlike", "Warlord", "A Champion who would rather fight than score.", _scripted("warlike")),
         Level("scripted:patient", "Elder", "A Champion who builds for later rounds.", _scripted("patient")),
         Level("scripted:schemer", "Schemer", "A Champion who spoils the leader's plans first.", _scripted("schemer")),
+        Level("search:broad", "Seer", "An Oracle who considers more actions, each for less long.", _search(30)),
     )
 }
 

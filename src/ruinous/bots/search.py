@@ -24,23 +24,23 @@ from ruinous.bots.scripted_lines import candidates, follow
 from ruinous.bots.scripted_stack import blinded
 from ruinous.bots.scripted_weights import BASE, load
 from ruinous.bots.search_policy import Policy, advance
-from ruinous.bots.search_tree import Node, simulate
+from ruinous.bots.search_tree import Clock, Node, simulate
 from ruinous.bots.search_value import ScriptedValue
 from ruinous.rules.game import Game
 from ruinous.rules.ids import PHASE_SUMMONING
 from ruinous.rules.state import GameState
 from ruinous.rules.view import information_set
 
-RUNNERS = 8  # actions in the race
+RUNNERS = 12  # actions in the race
 BEHIND = 12.0  # marks so far below the best do not start, in victory points or so
 FIRST_LAPS = 8  # before anybody leaves
 SURE = 2.5  # standard errors behind the best that end an action's race
 TRIFLE = 0.002  # chance to win that nobody leaves for
 TRUST = 6.0  # laps that the scripted bot's opinion counts for
 POINT = 0.04  # what a victory point is worth in that opinion, of a chance that is neither small nor great
-SHARE = 0.88  # of the time that is used
-FIRST_LOOK = 0.4  # of the time that may go into the marks
-ALARM = 0.2  # seconds that must be there for the scripted bot's alarm
+SHARE = 0.95  # of the time that is used
+FIRST_LOOK = 0.5  # of the time that may go into the marks
+ALARM = 360  # times what one mark takes: what the scripted bot's alarm may take
 LEFT_TO_SCRIPTED = ("throw", "assign")  # decisions of battles fought in the summoning phase
 
 
@@ -75,16 +75,16 @@ class SearchBot:
             return g.actions[0]
         if g.phase != PHASE_SUMMONING or g.stack[-1][0] in LEFT_TO_SCRIPTED:
             return self.scripted.choose(game)
-        timed = self.simulations is None
-        marks = self.marks(g, begin + FIRST_LOOK * self.seconds if timed else inf)
+        seconds = self.seconds if self.simulations is None else inf
+        marks = self.marks(g, begin, seconds)
         order = sorted(marks, key=lambda action: (-marks[action], action))
         runners = [a for a in order[: self.runners] if marks[a] >= marks[order[0]] - BEHIND]
         if len(runners) == 1:
             return runners[0]
         self.searched += 1
-        return self.race(g, {a: marks[a] for a in runners}, begin + SHARE * self.seconds if timed else inf)
+        return self.race(g, {a: marks[a] for a in runners}, Clock(begin + SHARE * seconds))
 
-    def marks(self, g: GameState, deadline: float) -> dict[int, float]:
+    def marks(self, g: GameState, begin: float, seconds: float) -> dict[int, float]:
         """The scripted bot's marks, as far as the time goes."""
         evaluation = self.scripted.evaluation(g.seat)
         c = blinded(g, g.seat)
@@ -92,15 +92,16 @@ class SearchBot:
         marks: dict[int, float] = {}
         for action in candidates(c):
             marks[action] = follow(evaluation, c, action)
-            if perf_counter() > deadline:
+            used = perf_counter() - begin
+            if used > FIRST_LOOK * seconds:
                 return marks
-        if deadline < perf_counter() + ALARM * FIRST_LOOK:
+        if used + ALARM * used / len(marks) > SHARE * seconds:
             return marks
         return guarded(evaluation, c, marks)
 
     # --- the race -------------------------------------------------------------------------------------------------
 
-    def race(self, g: GameState, marks: dict[int, float], deadline: float) -> int:
+    def race(self, g: GameState, marks: dict[int, float], clock: Clock) -> int:
         """The best of some actions, as far as time or simulations allow to see it."""
         seat, running = g.seat, list(marks)
         policy, leaf = self.of(g)
@@ -115,7 +116,7 @@ class SearchBot:
             for action in running:
                 c = dealt.copy()
                 advance(c, action)
-                values = simulate(c, nodes[action], policy, leaf, seat, Random(deal), deadline)
+                values = simulate(c, nodes[action], policy, leaf, seat, Random(deal), clock)
                 if values is None:
                     break
                 times.append(values[seat])

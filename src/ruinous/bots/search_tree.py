@@ -23,6 +23,24 @@ DEEPEST = 6  # decisions below the root that are kept in the tree
 LONGEST = 200  # decisions of a playout
 
 
+class Clock:
+    """Says when to stop: before the time is up, by what the longest step so far took."""
+
+    __slots__ = ("deadline", "last", "longest")
+
+    def __init__(self, deadline: float) -> None:
+        self.deadline = deadline
+        self.last = perf_counter()
+        self.longest = 0.0
+
+    def late(self) -> bool:
+        """To be asked between any two steps."""
+        now = perf_counter()
+        step, self.last = now - self.last, now
+        self.longest = max(self.longest, step)
+        return now + self.longest > self.deadline
+
+
 class Node:
     """A decision in the tree, and what came of the action that led to it."""
 
@@ -36,7 +54,7 @@ class Node:
 
 
 def simulate(
-    g: GameState, node: Node, policy: Policy, leaf: Evaluator, seat: int, random: Random, deadline: float
+    g: GameState, node: Node, policy: Policy, leaf: Evaluator, seat: int, random: Random, clock: Clock
 ) -> list[float] | None:
     """Go down the tree from a position, play on by the policy, and tell every node on the way what came of it.
 
@@ -47,6 +65,8 @@ def simulate(
     decides = g.actions is not None
     depth = 0
     while decides and depth < DEEPEST and node.visits:
+        if clock.late():
+            return None
         action, child = select(g, node, policy)
         path.append(child)
         decides = advance(g, action)
@@ -54,7 +74,7 @@ def simulate(
         depth += 1
     steps = 0
     while decides and steps < LONGEST:
-        if perf_counter() > deadline:
+        if clock.late():
             return None
         decides = advance(g, policy.choice(g, random))
         steps += 1

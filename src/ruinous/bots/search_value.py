@@ -23,6 +23,7 @@ Chances = list[float]  # of victory, by Power; Powers that do not play have none
 class Model(NamedTuple):
     """The weights of the choice model, by Power where there are several."""
 
+    power: tuple[float, ...]  # pull that a Power has in itself
     tick: tuple[float, ...]  # pull lost by each tick that is missing
     ten_points: tuple[float, ...]  # pull lost by each ten victory points that are missing
     later: float  # pull of what is left for later, by ten points
@@ -36,6 +37,7 @@ def model() -> Model:
     table = read("search")
     tick, ten_points, others = table["tick"], table["ten_points"], table["others"]
     return Model(
+        tuple(table["power"][p] for p in POWERS),
         tuple(tick[p] for p in POWERS),
         tuple(ten_points[p] for p in POWERS),
         others["later"],
@@ -59,7 +61,7 @@ def chances(g: GameState, s: Standing) -> Chances:
         by_dial = exp(-m.tick[p] * missing) * (1.0 if missing <= MOST_TICKS * rounds else TOO_LATE)
         by_points = exp(-m.ten_points[p] * max(limit - s.vp[p], 0.0) / 10)
         later = s.later[p] + m.card * len(g.hand[p])
-        pulls[p] = (by_dial + by_points) * exp(m.later * later / 10 + m.upgrades * upgrades[p] / 5)
+        pulls[p] = (by_dial + by_points) * exp(m.power[p] + m.later * later / 10 + m.upgrades * upgrades[p] / 5)
     goes_on = max(1 - m.sure * sum(s.wins), 0.0) * (1.0 if rounds else TOO_LATE) / sum(pulls)
     return [m.sure * s.wins[p] + goes_on * pulls[p] for p in range(N_POWERS)]
 

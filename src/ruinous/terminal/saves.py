@@ -9,7 +9,7 @@ from datetime import datetime
 from pathlib import Path
 from secrets import token_hex
 
-from ruinous.bots import BOTS
+from ruinous.bots import LEVELS
 from ruinous.content import ContentError
 from ruinous.rules.game import Game, RecordError, SetupError
 from ruinous.terminal.files import UserError, data_folder, read_text, reason, write_text
@@ -40,7 +40,7 @@ class Seats:
         except (ValueError, KeyError, TypeError, RecursionError):
             return None
         fits = isinstance(people, list) and all(isinstance(p, str) and p in powers for p in people)
-        return cls(people, bots, chance) if fits and bots in BOTS and isinstance(chance, str) else None
+        return cls(people, bots, chance) if fits and bots in LEVELS and isinstance(chance, str) else None
 
 
 class Save:

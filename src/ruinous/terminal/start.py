@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from secrets import token_bytes
 
-from ruinous.bots import BOTS as KNOWN_BOTS
+from ruinous.bots import LEVELS
 from ruinous.rules import chance
 from ruinous.rules.game import Game, Options, SetupError
 from ruinous.rules.ids import POWER_LETTERS, POWER_NAMES, POWERS
@@ -19,7 +19,7 @@ from ruinous.terminal.screen import LeftError, Screen
 from ruinous.terminal.table import Table, name
 
 BASE = 4  # Powers of the base game, the first ones
-BOTS = tuple(KNOWN_BOTS)
+BOTS = tuple(LEVELS)
 SET_WORDS = {
     "base": "the base game's",
     "morrslieb": "the Morrslieb set",

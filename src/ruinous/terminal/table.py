@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from shlex import quote
 
-from ruinous.bots import BOTS
+from ruinous.bots import make
 from ruinous.rules import chance, words
 from ruinous.rules import why as reasons
 from ruinous.rules.actions import ACTIONS, NOTATION
@@ -67,7 +67,7 @@ class Table:
             self.leave()
 
     def bot(self, seat: str) -> None:
-        bot = BOTS[self.seats.bots](f"{self.seats.chance} {len(self.game.entries)}")
+        bot = make(self.seats.bots, f"{self.seats.chance} {len(self.game.entries)}")
         self.game.play(bot.choose(self.game.copy(seat)))
         if not self.seats.people:
             self.screen.say(story.tell(self.game.state, self.game.events(None, self.watched), self.screen.paint))
