@@ -208,7 +208,9 @@ async def start(program: str) -> Process:
 
 
 def split(program: str) -> list[str]:
-    """A program and its arguments."""
+    """A program and its arguments. A file of just this name is meant as it is, spaces and all."""
+    if os.path.isfile(program):
+        return [program]
     try:
         words = shlex.split(program)
     except ValueError:

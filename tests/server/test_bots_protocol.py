@@ -6,11 +6,13 @@ import json
 import re
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from ruinous.botrun import split
 from ruinous.client import ApiError, Me, request, sign_up
 from tests.server.play import POWERS, ROOT, Serving, run_command
 
@@ -39,11 +41,13 @@ def bot(server: Serving, table: str, program: str | Path, *words: str) -> subpro
 
 def start(server: Serving, host: Me, table: str, people: int) -> None:
     """Begin when all have come."""
-    while True:
+    for _ in range(1200):
+        time.sleep(0.05)
         places = request(server.url, "GET", f"/api/tables/{table}")["state"]["table"]["places"]
         if sum(bool(place["person"]) for place in places) == people:
             request(server.url, "POST", f"/api/tables/{table}/do", {"do": "start"}, host.token)
             return
+    raise AssertionError("The bots do not come.")
 
 
 def ended(process: subprocess.Popen[str]) -> tuple[int, str]:
@@ -66,6 +70,14 @@ def test_four_processes_play_a_whole_game_that_verifies(server: Serving, tmp_pat
     record.write_text(request(server.url, "GET", f"/api/tables/{table}/record"))
     verified = run_command("verify", str(record))
     assert verified.returncode == 0, verified.stderr
+
+
+def test_a_program_in_a_folder_with_a_space_in_its_name(tmp_path: Path) -> None:
+    program = tmp_path / "my bots" / "bot.py"
+    program.parent.mkdir()
+    program.write_text("")
+    assert split(str(program)) == [str(program)]
+    assert split(f"python3 '{program}' fast") == ["python3", str(program), "fast"]
 
 
 WRONG = {

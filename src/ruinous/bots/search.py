@@ -34,6 +34,7 @@ from ruinous.rules.view import information_set
 RUNNERS = 12  # actions in the race
 BEHIND = 12.0  # marks so far below the best do not start, in victory points or so
 FIRST_LAPS = 8  # before anybody leaves
+MOST_LAPS = 200  # more would not tell those apart who are still level
 SURE = 2.5  # standard errors behind the best that end an action's race
 TRIFLE = 0.002  # chance to win that nobody leaves for
 TRUST = 6.0  # laps that the scripted bot's opinion counts for
@@ -108,7 +109,9 @@ class SearchBot:
         nodes = {action: Node() for action in marks}
         laps: dict[int, list[float]] = {action: [] for action in marks}
         left = inf if self.simulations is None else self.simulations
-        while len(running) > 1 and left >= len(running):
+        for lap in range(1, MOST_LAPS + 1):
+            if len(running) == 1 or left < len(running):
+                break
             left -= len(running)
             deal = self.random.getrandbits(64)
             dealt = information_set(g, seat, deal)
@@ -125,7 +128,8 @@ class SearchBot:
                 break  # time is up; a lap that not all have run says nothing
             for action, time in zip(running, times, strict=True):
                 laps[action].append(time)
-            running = leaders(running, laps)
+            if lap % (1 + lap // FIRST_LAPS) == 0:  # the further on, the more seldom
+                running = leaders(running, laps)
         first = running[0]
         best = max(running, key=lambda a: (opinion(laps[a], laps[first], marks[a] - marks[first]), marks[a], -a))
         self.chances = (g.actions or [], {a: sum(laps[a]) / len(laps[a]) for a in marks if laps[a]})

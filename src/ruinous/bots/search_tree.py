@@ -61,6 +61,8 @@ def simulate(
     The position is used up. It stands after the action that leads to `node`: before the battle phase, or before the
     next decision. None if the time was up on the way.
     """
+    if clock.late():
+        return None
     path = [node]
     decides = g.actions is not None
     depth = 0
