@@ -235,14 +235,16 @@ async def test_two_sockets_of_one_seat_both_hear_everything(place: Home) -> None
 
 
 @story
-async def test_mine_is_the_seat_that_must_decide(place: Home) -> None:
+async def test_mine_is_an_only_seat_and_of_several_none_until_one_is_named(place: Home) -> None:
     anna = await place.person("Anna")
     body = {"options": {"powers": POWERS[:3], "hot_seat": True}, "places": [{"me": True}] * 3, "start": True}
     table = (await anna.ask("POST", "/api/tables", body))["table"]
     async with anna.connection() as connection:
         for _ in range(6):
             shown = await connection.watch(table)
-            assert connection.seats[table] == shown["ask"]["seat"]
+            assert connection.seats[table] is None
+            assert all(player["hand"] is None for player in shown["game"]["players"].values())
+            shown = await connection.watch(table, shown["ask"]["seat"])
             command = {"do": "play", "action": listed(shown)[0], "version": connection.versions[table]}
             await connection.do(table, command)
 

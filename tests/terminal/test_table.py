@@ -304,7 +304,8 @@ def test_the_questions_at_the_start(terminal: Any, saves: Any) -> None:
     table.type("mixed")
     table.until("Which of KNS do people play?")
     table.type("nurgle")
-    assert "KHORNE (scripted bot), NURGLE (a person), SLAANESH (scripted bot)" in re.sub(r"\s+", " ", table.until(PROMPT))
+    told = re.sub(r"\s+", " ", table.until(PROMPT))
+    assert "KHORNE (scripted bot), NURGLE (a person), SLAANESH (scripted bot)" in told
     table.type("quit")
     assert table.ends()[0] == 0
     # and again: the unfinished game is offered

@@ -223,9 +223,8 @@ class Client:
             raise Refused("too_many", f"One connection can watch {MOST_TABLES} tables at most.")
         seat = message.seat
         if seat == "mine":
-            table = (await tables.open(message.table)).table
-            held = table.seats_of(person)
-            seat = table.deciding if table.deciding in held else next(iter(held), None)
+            held = (await tables.open(message.table)).table.seats_of(person)
+            seat = held[0] if len(held) == 1 else None
         watching = Watching(self, message.table, person, seat)
         old = self.watching.get(message.table)
         await tables.watch(message.table, watching, message.since)

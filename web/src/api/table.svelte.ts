@@ -206,7 +206,8 @@ export class WatchedTable {
   /** Who has just been given a seat sees the table from there. */
   private sitDown(): void {
     if (this.wanted !== "mine" || this.seat !== null || !this.state?.game) return;
-    if (this.mine.some((place) => place.power)) this.again(true);
+    // With several seats nothing is shown until somebody says which one they are.
+    if (this.mine.filter((place) => place.power).length === 1) this.again(true);
   }
 
   private again(whole: boolean): void {

@@ -29,13 +29,13 @@ const playsAs = (power: PowerId): Hint => ({ id: `power.${power}`, rule: "R12.4"
 
 /** The first one that fits is shown. */
 export const HINTS: readonly Hint[] = [
-  { id: "goal", rule: "R1.1", once: true, fits: () => true },
+  { id: "goal", rule: "R18.2", once: true, fits: () => true },
   playsAs("khorne"),
   playsAs("nurgle"),
   playsAs("tzeentch"),
   playsAs("slaanesh"),
   playsAs("horned_rat"),
-  { id: "upgrade", rule: "R12.4", fits: ({ ask }) => ask?.kind === "take_upgrade" },
+  { id: "upgrade", rule: "R12.6", fits: ({ ask }) => ask?.kind === "take_upgrade" },
   { id: "assign", rule: "R8.7", fits: ({ ask }) => ask?.kind === "assign" || ask?.kind === "automatic_hits" },
   { id: "ruin", rule: "R10.5", once: true, fits: ({ view }) => Object.values(view.regions).some((region) => !region.ruin && region.ruin_count >= 9) },
   { id: "dial", rule: "R12.1", once: true, fits: ({ view, ask }) => view.round >= 2 && !!ask },

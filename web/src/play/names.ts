@@ -3,47 +3,44 @@
 import { tongue } from "../i18n/book.svelte.ts";
 import { named } from "../i18n/content.svelte.ts";
 import type { Lookup } from "../lib/content.ts";
-import type { View } from "../lib/types.ts";
+import type { AnyCard, View } from "../lib/types.ts";
 
 function renamed<T extends { id: string; name: string }>(kind: string, thing: T): T {
   const name = named(kind, thing.id, thing.name);
   return name === thing.name ? thing : { ...thing, name };
 }
 
-/** Reads the language when it is asked, so what shows it follows a change of language. */
+function table<T extends { id: string; name: string }>(kind: string, things: readonly T[]): Map<string, T> {
+  return new Map(things.map((thing) => [thing.id, renamed(kind, thing)]));
+}
+
+/** For the language chosen now: ask again when it changes. */
 export function localized(look: Lookup): Lookup {
-  const power: Lookup["power"] = (id) => {
-    const data = look.power(id);
-    if (!data) return data;
-    const followers = data.followers.map((follower) => {
-      const name = named("follower", follower.id, follower.name);
-      return name === follower.name ? follower : { ...follower, name, plural: name };
-    });
-    return { ...renamed("power", data), followers };
+  if (tongue.language === "en") return look;
+  const { cards, powers, regions, board } = look.reference;
+  const kinds = new Map((["chaos", "upgrade", "old_world"] as const).map((kind) => [kind as string, table("card", cards.filter((card) => card.kind === kind))]));
+  const named_regions = table("region", regions);
+  const named_tokens = table("token", board.tokens);
+  const named_powers = new Map(
+    powers.map((power) => {
+      const followers = power.followers.map((follower) => {
+        const name = named("follower", follower.id, follower.name);
+        return name === follower.name ? follower : { ...follower, name, plural: name };
+      });
+      return [power.id as string, { ...renamed("power", power), followers }];
+    }),
+  );
+  const card = <K extends AnyCard["kind"]>(kind: K) => {
+    return (id: string) => kinds.get(kind)?.get(id) as Extract<AnyCard, { kind: K }> | undefined;
   };
   return {
     ...look,
-    power,
-    region: (id) => {
-      const data = look.region(id);
-      return data && renamed("region", data);
-    },
-    token: (id) => {
-      const data = look.token(id);
-      return data && renamed("token", data);
-    },
-    chaos: (id) => {
-      const data = look.chaos(id);
-      return data && renamed("card", data);
-    },
-    upgrade: (id) => {
-      const data = look.upgrade(id);
-      return data && renamed("card", data);
-    },
-    oldWorld: (id) => {
-      const data = look.oldWorld(id);
-      return data && renamed("card", data);
-    },
+    power: (id) => named_powers.get(id)!,
+    region: (id) => named_regions.get(id)!,
+    token: (id) => named_tokens.get(id)!,
+    chaos: card("chaos"),
+    upgrade: card("upgrade"),
+    oldWorld: card("old_world"),
   };
 }
 

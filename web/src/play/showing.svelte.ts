@@ -52,7 +52,12 @@ export class Showing {
   private number = 0;
   private cleared: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly look: Lookup) {}
+  /** Names are asked for when they are needed: the language may change. */
+  constructor(private readonly names: () => Lookup) {}
+
+  private get look(): Lookup {
+    return this.names();
+  }
 
   /** Show the present without telling how it came about. */
   jump(state: TableState | null, log: readonly GameEvent[]): void {

@@ -3,20 +3,22 @@
 const STYLES = [
   "fill", "fill-opacity", "fill-rule", "stroke", "stroke-width", "stroke-opacity", "stroke-dasharray", "stroke-linecap",
   "stroke-linejoin", "opacity", "font-family", "font-size", "font-weight", "font-style", "letter-spacing", "text-anchor",
-  "display", "visibility", "paint-order", "mix-blend-mode",
+  "display", "visibility", "paint-order",
 ];
 
-/** A copy of a drawing with its computed styles inside. */
+/** What is for the page only; the look is written anew. */
+const LEFT_OUT = /^(class|style|tabindex|role|aria-.*|data-.*)$/;
+
+/** A copy of a drawing with its computed styles inside, as attributes: a page may forbid styles in elements. */
 function styled(from: Element): Element {
-  const copy = from.cloneNode(false) as Element;
-  for (const name of ["class", "tabindex", "role", "aria-label", "aria-hidden", "aria-pressed", "aria-describedby"]) copy.removeAttribute(name);
+  const copy = document.createElementNS(from.namespaceURI, from.localName);
+  for (const { name, value } of from.attributes) if (!LEFT_OUT.test(name)) copy.setAttribute(name, value);
   if (from instanceof SVGElement && !(from instanceof SVGTitleElement)) {
     const look = getComputedStyle(from);
-    const text = STYLES.map((name) => [name, look.getPropertyValue(name)] as const)
-      .filter(([, value]) => value && value !== "normal" && value !== "auto")
-      .map(([name, value]) => `${name}:${value}`)
-      .join(";");
-    if (!(from instanceof SVGSVGElement)) copy.setAttribute("style", text);
+    for (const name of STYLES) {
+      const value = look.getPropertyValue(name);
+      if (value && value !== "normal" && value !== "auto") copy.setAttribute(name, value);
+    }
   }
   for (const child of from.childNodes) {
     if (child instanceof Element) {

@@ -1,0 +1,130 @@
+"""Somebody who sits at the table in a browser and decides by clicking what is lit, or by keys alone."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import PATIENCE, api
+
+OVER = "The game is over"
+MINE = ".text.mine"
+
+# A point of an element where a click would land on it and on nothing else.
+POINT = """([selector, share]) => {
+  const all = [...document.querySelectorAll(selector)];
+  for (let k = 0; k < all.length; k++) {
+    const node = all[(k + Math.floor(share * all.length)) % all.length];
+    const box = node.getBoundingClientRect();
+    const shares = [[.5, .5], [.5, .85], [.2, .5], [.8, .5], [.5, .15], [.3, .3], [.7, .7], [.7, .3], [.1, .9]];
+    for (const [across, down] of shares) {
+      const x = box.left + box.width * across, y = box.top + box.height * down;
+      if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) continue;
+      const hit = document.elementFromPoint(x, y);
+      if (hit && (node === hit || node.contains(hit))) return [x, y];
+    }
+  }
+  return null;
+}"""
+
+# What can be clicked now: on the board, in the hand, in a list.
+LIT = {
+    "land": "path.land.can",
+    "figure": "svg [data-figure].can",
+    "space": "svg [data-space].can",
+    "token": "svg [data-token].can",
+    "card": ".slot .card.playable",
+    "piece": ".piece.can",
+    "list": ".over [data-do]",
+    "word": ".buttons [data-do]",
+}
+
+
+def quick(page: Page, power: str = "khorne", level: str = "random", name: str = "Anna") -> str:
+    """A game against bots, and the page at its table when the first turn has come."""
+    api(page, "POST", "/api/identity", {"name": name})
+    table = str(api(page, "POST", "/api/tables/quick", {"power": power, "level": level})["table"])
+    for _ in range(400):
+        ask = state(page, table, power)["ask"]
+        if ask and ask["seat"] == power:
+            if ask["kind"] == "turn":
+                break
+            press(page, table, ask["actions"][0]["do"], power)
+    sit(page, table)
+    return table
+
+
+def sit(page: Page, table: str) -> None:
+    page.goto(f"/#table={table}")
+    page.reload()
+    page.locator("[data-asked]").wait_for(timeout=PATIENCE)
+
+
+def state(page: Page, table: str, seat: str | None = None) -> Any:
+    """What the server tells the person of the page."""
+    return api(page, "GET", f"/api/tables/{table}" + (f"?seat={seat}" if seat else ""))["state"]
+
+
+def press(page: Page, table: str, action: str, seat: str) -> None:
+    """Decide past the page."""
+    version = state(page, table)["table"]["version"]
+    body = {"do": "play", "action": action, "version": version, "seat": seat}
+    api(page, "POST", f"/api/tables/{table}/do", body)
+
+
+def finish(page: Page, table: str) -> None:
+    """Let bots play the game to its end."""
+    api(page, "POST", f"/api/tables/{table}/do", {"do": "hand", "bot": "random"})
+    for _ in range(600):
+        if state(page, table)["table"]["state"] == "over":
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError("The bots did not finish the game.")
+
+
+def waits(page: Page) -> str:
+    """What the page waits for: mine, theirs or over."""
+    found = page.wait_for_function(
+        f"""() => document.querySelector('dialog h2')?.textContent === {OVER!r} ? 'over'
+        : document.querySelector({MINE!r}) ? 'mine' : null""",
+        timeout=PATIENCE,
+    )
+    return str(found.json_value())
+
+
+def click(page: Page, kind: str, share: float = 0.0) -> bool:
+    """A real click on something that is lit; False if nothing of that kind can be reached."""
+    point = page.evaluate(POINT, [LIT[kind], share])
+    if point is None:
+        return False
+    page.mouse.click(*point)
+    return True
+
+
+def decide(page: Page, random: Random, haste: float = 0.45) -> None:
+    """One click towards a decision; with `haste` the question is answered with a word, if it can be."""
+    lit = page.evaluate(
+        "lit => Object.entries(lit).filter(([, css]) => document.querySelector(css)).map(([kind]) => kind)", LIT
+    )
+    kinds = [kind for kind in lit if kind != "word"]
+    random.shuffle(kinds)
+    if "word" in lit and (not kinds or random.random() < haste):
+        kinds.insert(0, "word")
+    clicked = any(click(page, kind, random.random()) for kind in kinds)
+    if not clicked:  # it may be somebody else's turn by now
+        page.wait_for_timeout(100)
+        assert not page.locator(MINE).count() or page.evaluate(POINT, [", ".join(LIT.values()), 0]), (
+            "Nothing can be clicked."
+        )
+        return
+    confirm = page.locator("[data-confirm]")
+    if confirm.count():
+        confirm.click()
+    expect(page.locator(".reason[role=alert]")).to_have_count(0)
+
+
+def seat_of(page: Page, table: str, person: str) -> list[str]:
+    places = state(page, table)["table"]["places"]
+    return [place["power"] for place in places if place["person"] and place["person"]["name"] == person]

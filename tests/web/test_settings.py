@@ -1,0 +1,93 @@
+"""Name, look, notices, and coming back."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import api, signed_in
+
+Visit = Callable[..., Page]
+
+
+def test_a_name_is_given_and_changed(visit: Visit) -> None:
+    page = visit("/#/settings")
+    page.get_by_label("Your name").fill("Anna")
+    page.get_by_role("button", name="Save").first.click()
+    expect(page.get_by_text("You are Anna#")).to_be_visible()
+    page.get_by_label("Your name").fill("Hanna")
+    page.get_by_role("button", name="Save").first.click()
+    expect(page.get_by_text("You are Hanna#")).to_be_visible()
+    expect(page.get_by_role("navigation").get_by_text("Hanna")).to_be_visible()
+
+
+def test_the_look_is_kept_here_and_follows_the_person(visit: Visit) -> None:
+    page = signed_in(visit("/#/settings"), "Looker")
+    page.get_by_label("Candle-light").check()
+    page.get_by_label("Still").check()
+    page.get_by_label("Français").check()
+    expect(page.get_by_role("heading", name="Langue et apparence")).to_be_visible()
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    expect(page.locator("html")).to_have_attribute("data-motion", "still")
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    page.get_by_role("button", name="Créer un lien de retour").click()
+    link = page.get_by_label("Lien de retour").input_value()
+    other = visit(link[link.index("/#") :])
+    other.get_by_role("button", name="Come back").click()
+    expect(other.get_by_role("link", name="Looker")).to_be_visible()
+    expect(other.locator("html")).to_have_attribute("data-theme", "dark")
+
+
+def test_a_recovery_link_works_once(visit: Visit) -> None:
+    page = signed_in(visit("/#/settings"), "Lost")
+    page.get_by_role("button", name="Make a recovery link").click()
+    link = page.get_by_label("Recovery link").input_value()
+    path = link[link.index("/#") :]
+    second = visit(path)
+    second.get_by_role("button", name="Come back").click()
+    expect(second.get_by_text("Welcome back, Lost.")).to_be_visible()
+    assert "recover=" not in second.url
+    assert api(second, "GET", "/api/identity")["id"] == api(page, "GET", "/api/identity")["id"]
+    third = visit(path, expect=("status of 403",))
+    third.get_by_role("button", name="Come back").click()
+    expect(third.get_by_role("alert")).to_contain_text("not in force any more")
+
+
+def test_a_passphrase_opens_the_door_elsewhere(visit: Visit) -> None:
+    page = signed_in(visit("/#/settings"), "Secretive")
+    page.get_by_label("The new passphrase").fill("correct horse battery")
+    page.get_by_role("button", name="Save").last.click()
+    expect(page.get_by_label("The old passphrase")).to_be_visible()
+    tag = api(page, "GET", "/api/identity")["tag"]
+    other = visit("/#/settings", expect=("status of 403",))
+    other.get_by_label("Name with tag").fill(f"Secretive#{tag}")
+    other.get_by_label("Passphrase").fill("wrong horse battery")
+    other.get_by_role("button", name="Come in").click()
+    expect(other.get_by_role("alert")).to_be_visible()
+    other.get_by_label("Passphrase").fill("correct horse battery")
+    other.get_by_role("button", name="Come in").click()
+    expect(other.get_by_text(f"You are Secretive#{tag}")).to_be_visible()
+    other.get_by_role("button", name="Sign out", exact=True).click()
+    other.get_by_role("button", name="Sign out for good").click()
+    expect(other.get_by_text("You are nobody here yet")).to_be_visible()
+
+
+def test_notices_are_saved_tested_and_logged(visit: Visit) -> None:
+    page = signed_in(visit("/#/settings", expect=("status of 4",)), "Notified")
+    part = page.get_by_role("region", name="Notices")
+    part.get_by_placeholder("https://").fill("http://127.0.0.1:10009/hook")
+    part.get_by_label("a vote").uncheck()
+    part.get_by_label("How long a turn may wait").select_option("300")
+    part.get_by_label("Live tables too").check()
+    part.get_by_label("Quiet hours").check()
+    part.get_by_label("From").fill("21:30")
+    part.get_by_role("button", name="Save", exact=True).click()
+    expect(part.get_by_role("status")).to_have_text("Saved.")
+    saved = api(page, "GET", "/api/notices/settings")["settings"]
+    assert saved["webhook"] == {"url": "http://127.0.0.1:10009/hook", "kinds": ["your_turn", "game_over"]}
+    assert (saved["delay"], saved["live"], saved["quiet"]["from"]) == (300, True, "21:30")
+    part.get_by_role("button", name="Save and send a test").click()
+    expect(part.get_by_role("alert")).to_be_visible()  # nobody listens there, and the page says so
+    part.get_by_placeholder("https://").fill("not an address")
+    part.get_by_role("button", name="Save", exact=True).click()
+    expect(part.get_by_role("alert")).to_be_visible()
