@@ -110,15 +110,19 @@ def install_chromium() -> None:
         if find_chromium() or Path(playwright.chromium.executable_path).exists():
             return
     print("Installing Chromium for the tests of the page …", file=sys.stderr, flush=True)
-    quiet = {"stdout": subprocess.DEVNULL, "stdin": subprocess.DEVNULL}
     if hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get"):
-        environ = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
         install = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium"]
-        if subprocess.run(install, env=environ, **quiet).returncode:
-            subprocess.run(["apt-get", "update", "-qq"], env=environ, **quiet)
-            subprocess.run(install, env=environ, **quiet)
+        if not quietly(install):
+            quietly(["apt-get", "update", "-qq"])
+            quietly(install)
     if not find_chromium():
-        subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], **quiet)
+        quietly([sys.executable, "-m", "playwright", "install", "chromium"])
+
+
+def quietly(command: list[str]) -> bool:
+    environ = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    done = subprocess.run(command, env=environ, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, check=False)
+    return done.returncode == 0
 
 
 def chromium(playwright: Playwright) -> Browser:
