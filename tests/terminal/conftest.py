@@ -37,6 +37,7 @@ class Terminal:
 
         def own_terminal() -> None:  # so that Ctrl-C reaches it
             os.setsid()
+            signal.signal(signal.SIGINT, signal.SIG_DFL)  # whoever runs the tests may ignore it
             fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 
         self.process = subprocess.Popen(
