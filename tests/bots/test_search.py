@@ -146,6 +146,26 @@ def test_a_clock_stops_before_the_longest_step_would_be_too_long():
     assert not NEVER.late()
 
 
+def test_the_clock_is_asked_even_where_nothing_is_left_to_decide():
+    game, seat = next(positions(9, 1))
+    g = game.copy(seat).state
+    policy, leaf = tools(g)
+    policy.begin(g)
+    decides = True
+    while decides:
+        decides = advance(g, policy.choice(g, Random(1)))
+    assert simulate(g.copy(), Node(), policy, leaf, 0, Random(1), NEVER) is not None
+    assert simulate(g.copy(), Node(), policy, leaf, 0, Random(1), Clock(0.0)) is None
+
+
+def test_a_race_has_an_end_however_much_time_there_is(monkeypatch):
+    monkeypatch.setattr(search, "MOST_LAPS", 3)
+    game, seat = next(positions(14, 1))
+    bot = SearchBot(1, seconds=1e9, runners=4)
+    bot.choose(game.copy(seat))
+    assert bot.done == 12
+
+
 # --- the race -----------------------------------------------------------------------------------------------------
 
 
