@@ -113,12 +113,12 @@ def decide(page: Page, random: Random, haste: float = 0.45) -> None:
     if "word" in lit and (not kinds or random.random() < haste):
         kinds.insert(0, "word")
     clicked = any(click(page, kind, random.random()) for kind in kinds)
-    if not clicked:  # it may be somebody else's turn by now
-        page.wait_for_timeout(100)
-        assert not page.locator(MINE).count() or page.evaluate(POINT, [", ".join(LIT.values()), 0]), (
-            "Nothing can be clicked."
-        )
-        return
+    if not clicked:  # an answer travels, something moves, or it is somebody else's turn by now
+        for _ in range(100):
+            page.wait_for_timeout(100)
+            if not page.locator(MINE).count() or page.evaluate(POINT, [", ".join(LIT.values()), 0]):
+                return
+        raise AssertionError("Nothing can be clicked.")
     confirm = page.locator("[data-confirm]")
     if confirm.count():
         confirm.click()
