@@ -6,13 +6,26 @@ import { follow } from "./app/route.svelte.ts";
 import "./styles.css";
 import "./app/desk.css";
 
-// A part of the page that is gone was replaced by a newer build: get the whole page anew, but not again and again.
-addEventListener("vite:preloadError", () => {
+// A part of the page cannot be had: a newer build has replaced it, or the server is away. When the server answers (again),
+// get the whole page anew, but not again and again. Without its style a part is still of use until then.
+addEventListener("vite:preloadError", (event) => {
+  if (event.payload.message.includes("CSS")) event.preventDefault();
   const last = Number(sessionStorage.getItem("ruinous.reloaded") ?? 0);
   if (Date.now() - last < 30_000) return;
   sessionStorage.setItem("ruinous.reloaded", String(Date.now()));
-  location.reload();
+  void answers().then(() => location.reload());
 });
+
+async function answers(): Promise<void> {
+  for (;;) {
+    try {
+      if ((await fetch("/health", { cache: "no-store" })).ok) return;
+    } catch {
+      // not yet
+    }
+    await new Promise((wake) => setTimeout(wake, 2000));
+  }
+}
 
 follow();
 void begin();
