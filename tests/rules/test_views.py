@@ -8,9 +8,10 @@ from hypothesis import strategies as st
 
 from ruinous import Game, Options
 from ruinous.rules import board
-from ruinous.rules.ids import FIGURE_NAMES, KHORNE, NURGLE, POWERS, TZEENTCH, UPGRADES
+from ruinous.rules.actions import PASS
+from ruinous.rules.ids import FIGURE_NAMES, KHORNE, NURGLE, POWERS, REGIONS, TZEENTCH, UPGRADES
 from ruinous.rules.options import CARD_SETS, EVENTS
-from ruinous.rules.view import NOBODY, view, views
+from ruinous.rules.view import NOBODY, SECRET_CHOICES, shows_choice, view, views
 from tools.golden import SEATS
 
 SHARED = ("powers", "round", "phase", "regions", "stock", "ruination_left", "result")
@@ -96,3 +97,38 @@ def test_what_a_seat_alone_knows_is_in_its_own_view_only() -> None:
             gleaned |= any(mine[name]["known"] != theirs[name]["known"] for name in mine)
     assert peeked
     assert gleaned
+
+
+def test_the_dice_of_a_battle_are_told_as_the_rules_count_them() -> None:
+    """R8.5: each player is told how many dice; just so many are rolled then, explosions aside (R8.7)."""
+    told = 0
+    for seed in range(60):
+        game = Game.new(POWERS[:4], seed)
+        for _ in decisions(game, Random(seed)):
+            if not game.entries or game.entries[-1].action != PASS:
+                continue  # what was summoned last may fight too
+            news = game.log[game.told[-1] :]
+            for n, event in enumerate(news):
+                # The first roll of a region's first battle, with no card that makes more battles or early dice.
+                if event[0] == "battle" and event[2] == 0 and n + 1 < len(news) and news[n + 1][0] == "roll":
+                    _, power, region, faces = news[n + 1]
+                    before = game.back(1).view(None)["regions"][REGIONS[region]]
+                    if any(space and "card" in space for space in before["spaces"]):
+                        continue
+                    dice = before["dice"].get(POWERS[power], 0)
+                    assert dice == len(faces) - faces.count(6)
+                    told += 1
+    assert told >= 5
+
+
+@given(st.integers(0, 2**32))
+def test_only_the_one_who_decides_knows_a_secret_choice(seed: int) -> None:
+    """R22.10: the order of the next Old World cards."""
+    game = game_with_looks(seed)
+    for _ in decisions(game, Random(seed)):
+        g = game.state
+        if g.actions:
+            secret = g.stack[-1][0] in SECRET_CHOICES
+            assert [shows_choice(g, seat) for seat in (NOBODY, *g.powers)] == [
+                seat == g.seat or not secret for seat in (NOBODY, *g.powers)
+            ]

@@ -389,6 +389,18 @@ def dice(g: GameState, power: int, region: int, early: bool) -> int:
     return max(count, 0)
 
 
+def all_dice(g: GameState, power: int, region: int) -> int:
+    """All dice of a player in one battle, early and regular, as things stand (R8.5, R8.22)."""
+    count = dice(g, power, region, early=True) + dice(g, power, region, early=False)
+    return min(count, 1) if track_token(g, g.rules.dice_limit, region) else count
+
+
+def hits(faces: Iterable[int]) -> tuple[int, int]:
+    """How many of these dice hit without a six, and how many show a six (R8.7)."""
+    shown = tuple(faces)
+    return shown.count(4) + shown.count(5), shown.count(6)
+
+
 def doom_dice(g: GameState, power: int, region: int) -> int:
     """How many of a player's regular dice are those of a Doomwheel: the last ones."""
     hooks = g.rules.hooks["doom_dice"]

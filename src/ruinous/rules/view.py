@@ -39,6 +39,11 @@ NOBODY = -1  # the seat of a spectator
 SECRET_CHOICES = frozenset(("arrange",))  # decisions whose answer only the one who gives it knows (R22.10)
 
 
+def shows_choice(g: GameState, seat: int = NOBODY) -> bool:
+    """Whether a seat may know what is chosen at the decision in hand."""
+    return seat == g.seat or g.stack[-1][0] not in SECRET_CHOICES
+
+
 def view(g: GameState, seat: int = NOBODY) -> dict[str, Any]:
     """The position as a seat sees it, as JSON-ready data with every name spelled out."""
     return _seen(g, seat, _open(g))
@@ -104,6 +109,7 @@ def _region(g: GameState, r: int) -> dict[str, Any]:
         "conquest": values.conquest(g, r),
         "magic": values.magic(g, r),
         "domination": {POWERS[p]: values.domination(g, p, r) for p in g.powers},
+        "dice": {POWERS[p]: n for p in g.powers if (n := values.all_dice(g, p, r))},
         "dominator": POWERS[dominator] if dominator >= 0 else None,
     }
 

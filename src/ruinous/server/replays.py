@@ -8,18 +8,17 @@ from litestar import Response, Router, get
 from litestar.params import PathParameter
 from msgspec import Struct
 
-from ruinous.rules import telling
+from ruinous.rules import telling, values
 from ruinous.rules.actions import NOTATION
 from ruinous.rules.game import Game
 from ruinous.rules.ids import N_REGIONS, PHASES, POWERS
-from ruinous.rules.view import SECRET_CHOICES
+from ruinous.rules.view import NOBODY, shows_choice
 from ruinous.server.errors import problems
 from ruinous.server.house import HouseOf
 from ruinous.server.identities import MaybeMe, limited
 from ruinous.server.lobby import SeatName, TableId, looked_at
 from ruinous.table.refusals import Refused
 
-HIT = 4  # R8.7
 Number = Annotated[int, PathParameter(ge=0, le=100_000, description="so many decisions")]
 
 
@@ -84,10 +83,9 @@ async def steps(house: HouseOf, maybe_me: MaybeMe, id: TableId, seat: SeatName =
     found = []
     for number, entry in enumerate(game.entries, 1):
         g = again.state
-        power = POWERS[entry.seat]
-        hidden = table.state != "over" and power != seat and g.stack[-1][0] in SECRET_CHOICES
-        action = None if hidden else NOTATION[entry.action]
-        found.append(Step(number, power, action, g.round, PHASES[g.phase]))
+        shown = table.state == "over" or shows_choice(g, POWERS.index(seat) if seat else NOBODY)
+        action = NOTATION[entry.action] if shown else None
+        found.append(Step(number, POWERS[entry.seat], action, g.round, PHASES[g.phase]))
         again.repeat(entry)
     return Steps(found)
 
@@ -124,7 +122,7 @@ async def chart(house: HouseOf, maybe_me: MaybeMe, id: TableId) -> Chart:
         for p, name in zip(powers, names, strict=True):
             made.vp[name].append(g.vp[p])
             made.dial[name].append(g.dial[p])
-            made.threat[name].append(g.rules.dials[p][g.dial[p]].threat or 0)
+            made.threat[name].append(values.threat(g, p))
             made.corruption[name].append(sum(g.corruption[p * N_REGIONS : (p + 1) * N_REGIONS]))
         if entry is not None:
             again.repeat(entry)
@@ -133,7 +131,8 @@ async def chart(house: HouseOf, maybe_me: MaybeMe, id: TableId) -> Chart:
 
 def _dice(game: Game, power: int) -> Dice:
     rolled = [die for event in game.log if event[0] == "roll" and event[1] == power for die in event[3]]
-    return Dice(len(rolled), sum(die >= HIT for die in rolled), rolled.count(6))
+    plain, sixes = values.hits(rolled)
+    return Dice(len(rolled), plain + sixes, sixes)
 
 
 @get(

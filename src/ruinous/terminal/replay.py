@@ -11,7 +11,7 @@ from ruinous.rules.game import Game, RecordError, SetupError
 from ruinous.rules.ids import POWERS
 from ruinous.rules.record import Record
 from ruinous.rules.state import Event
-from ruinous.rules.view import SECRET_CHOICES
+from ruinous.rules.view import NOBODY, shows_choice
 from ruinous.terminal import board, story
 from ruinous.terminal.files import UserError, read_text
 from ruinous.terminal.screen import LeftError, Screen
@@ -44,7 +44,7 @@ class Reel:
         for number, entry in enumerate(record.entries, 1):
             seen = len(game.log)
             power = POWERS[entry.seat]
-            if everything or power == seat or game.state.stack[-1][0] not in SECRET_CHOICES:
+            if everything or shows_choice(game.state, POWERS.index(seat) if seat else NOBODY):
                 done = f"{words.action_text(game.state, entry.action)} [{NOTATION[entry.action]}]"
             else:
                 done = "decides in secret"

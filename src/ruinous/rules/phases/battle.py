@@ -171,8 +171,7 @@ def roll(g: GameState, power: int, region: int, dice: int, kind: int, explode: b
         if last:  # the last of his dice; a single die (R8.22) is that of a figure if he has one
             own = max(values.dice(g, power, region, early=False) - last, 0)
             g.doomed += faces[own:dice].count(1)
-    sixes = faces.count(6)
-    plain = faces.count(4) + faces.count(5)
+    plain, sixes = values.hits(faces)
     pooled = [hits for hits in g.early if hits[0] == power and hits[1] == pool(region)]
     if pooled:
         g.early = tuple(hits for hits in g.early if hits not in pooled)
