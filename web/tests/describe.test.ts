@@ -36,6 +36,7 @@ function told(more: Partial<RegionView>): string {
     magic: 0,
     domination: {},
     dominator: null,
+    dice: {},
     ...more,
   };
   return regionText("estalia", { regions: { estalia: region } } as View, look);

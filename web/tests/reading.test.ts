@@ -21,6 +21,7 @@ function region(more: Partial<RegionView>): RegionView {
     magic: 0,
     domination: {},
     dominator: null,
+    dice: {},
     ...more,
   };
 }

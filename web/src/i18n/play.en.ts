@@ -76,7 +76,6 @@ export const en = {
   "odds.title": "Odds of {n|1 die|{n} dice}",
   "odds.average": "{n} hits on average",
   "odds.least": "{n|1 hit|{n} hits} or more",
-  "odds.about": "Without cards and upgrades that change dice.",
 
   "log.title": "Log",
   "log.filter": "Show only",

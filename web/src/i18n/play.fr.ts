@@ -78,7 +78,6 @@ export const fr: Record<PlayKey, string> = {
   "odds.title": "probabilités pour {n|1 dé|{n} dés}",
   "odds.average": "{n} coups en moyenne",
   "odds.least": "{n|1 coup|{n} coups} ou plus",
-  "odds.about": "Sans les cartes et améliorations qui changent les dés.",
 
   "log.title": "Journal",
   "log.filter": "Montrer",

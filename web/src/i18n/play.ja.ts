@@ -78,7 +78,6 @@ export const ja: Record<PlayKey, string> = {
   "odds.title": "ダイス{n}個の確率",
   "odds.average": "平均{n}ヒット",
   "odds.least": "{n}ヒット以上",
-  "odds.about": "ダイスを変えるカードや強化は含みません。",
 
   "log.title": "記録",
   "log.filter": "表示",

@@ -85,6 +85,8 @@ export interface RegionView {
   magic: number;
   domination: Partial<Record<PowerId, number>>;
   dominator: PowerId | null;
+  /** Dice that each would roll in a battle here, as things stand. */
+  dice: Partial<Record<PowerId, number>>;
 }
 
 export interface PlayerView {
@@ -208,6 +210,8 @@ interface Card extends Known {
 
 export interface ChaosCard extends Card {
   kind: "chaos";
+  /** Its name in notation. */
+  slug: string;
   power: PowerId;
   copies: number;
   cost: number;
