@@ -15,6 +15,7 @@ from litestar.testing import TestClient
 from ruinous import Game, Options
 from ruinous.content import components, corrected, rulebook
 from ruinous.content.model import EVENT_SETS, LABELS, SETS
+from ruinous.rules.actions import ACTIONS
 from ruinous.rules.ids import FIGURE_NAMES, POWERS
 from ruinous.server import reference
 
@@ -281,3 +282,10 @@ def test_the_routes_describe_themselves(client: TestClient) -> None:
     for path in paths.values():
         assert path["get"]["summary"]
         assert path["get"]["description"].endswith(".")
+
+
+def test_a_chaos_card_tells_its_name_in_notation():
+    """So that a client can ask about any play without knowing how names are shortened."""
+    cards = [card for card in reference.cards_data(components()) if card["kind"] == "chaos"]
+    assert len({card["slug"] for card in cards}) == len(cards)
+    assert all(f"{card['slug']}@nor.l" in ACTIONS for card in cards)

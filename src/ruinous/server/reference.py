@@ -21,7 +21,16 @@ from litestar.params import PathParameter, QueryParameter
 
 from ruinous.content import Content, DialStop, Example, Rule, Ruling, Section, Switch, components, corrected, rulebook
 from ruinous.content.model import EVENT_SETS, SET_NAMES, SETS, Known
-from ruinous.rules.ids import FIGURE_NAMES, PHASE_NAMES, PHASES, RANK_NAMES, RANKS, REGION_CODES
+from ruinous.rules.ids import (
+    CARD_SLUGS,
+    CHAOS,
+    FIGURE_NAMES,
+    PHASE_NAMES,
+    PHASES,
+    RANK_NAMES,
+    RANKS,
+    REGION_CODES,
+)
 from ruinous.rules.options import Options
 from ruinous.rules.setup import FEWEST, MOST
 from ruinous.rules.words import END_CONDITIONS, SCORES, SPACE_NAMES
@@ -120,6 +129,8 @@ def _card(kind: str, card: Any) -> Data:
     data = _known(card)
     if "kind" in data:  # what an upgrade improves: a rank, or the Power itself
         data["of"] = data.pop("kind")
+    if kind == "chaos":
+        data["slug"] = CARD_SLUGS[CHAOS.index(card.id)]  # its name in notation
     return {"id": card.id, "kind": kind, **data}
 
 
