@@ -81,7 +81,7 @@ async def _play(wishes: Wishes, url: str, table: str, token: str, me: str, progr
             async with Connection(url, token) as connection:
                 await _sit(connection, table, me, wishes.place)
                 tries = waited = 0
-                return await _seat(connection, table, me, program, wishes.seconds, greeted)
+                return await _seat(connection, table, me, wishes.place, program, wishes.seconds, greeted)
         except LostError as error:
             if waited > GIVE_UP:
                 raise BotError(str(error)) from None
@@ -104,21 +104,37 @@ async def _sit(connection: Connection, table: str, me: str, place: int | None) -
             if place is None and not free:
                 raise ApiError("taken", "No seat of this table is free.")
             await connection.do(table, {"do": "take_over", "place": free[0] if place is None else place})
-    await connection.watch(table)
+        await connection.watch(table, None)
+
+
+def _power(info: dict[str, Any], me: str, place: int | None) -> str | None:
+    """The Power the bot plays: that of the place it was given, or else of the first one it holds."""
+    held = [n for n, p in enumerate(info["places"]) if p["person"] and p["person"]["id"] == me]
+    number = place if place in held else next(iter(held), None)
+    power: str | None = None if number is None else info["places"][number]["power"]
+    return power
 
 
 async def _seat(
-    connection: Connection, table: str, me: str, program: Process, seconds: float, greeted: set[str]
+    connection: Connection,
+    table: str,
+    me: str,
+    place: int | None,
+    program: Process,
+    seconds: float,
+    greeted: set[str],
 ) -> int:
     """Let the program decide whenever it must. `greeted` remembers whom the program was told to be."""
     while True:
         state = connection.states[table]
-        if connection.seats[table] is None and state["table"]["state"] in ("playing", "over"):
-            state = await connection.watch(table)  # the game has begun: now the seat has a Power
         info = state["table"]
-        seat = connection.seats[table]
-        if info["state"] == "playing" and seat is None:
-            raise BotError("The bot has lost its seat.")
+        seat = _power(info, me, place)
+        if info["state"] == "playing":
+            if seat is None:
+                raise BotError("The bot has lost its seat.")
+            if connection.seats[table] != seat:
+                state = await connection.watch(table, seat)
+                info = state["table"]
         if info["state"] == "playing" and seat not in greeted:
             greeted.add(str(seat))
             hello = {"type": "hello", "protocol": PROTOCOL, "table": table, "seat": seat}

@@ -80,6 +80,19 @@ def test_a_program_in_a_folder_with_a_space_in_its_name(tmp_path: Path) -> None:
     assert split(f"python3 '{program}' fast") == ["python3", str(program), "fast"]
 
 
+def test_a_bot_of_somebody_with_several_seats_plays_the_place_it_is_given(server: Serving) -> None:
+    host = sign_up(server.url, "Host")
+    body = {
+        "options": {"powers": POWERS[:3], "hot_seat": True},
+        "places": [{"me": True}, {"me": True}, {"bot": "random"}],
+        "start": True,
+    }
+    table = request(server.url, "POST", "/api/tables", body, host.token)["table"]
+    bots = [bot(server, table, EXAMPLE, "--token", host.token, "--place", str(n)) for n in range(2)]
+    assert [ended(process) for process in bots] == [(0, "")] * 2
+    assert request(server.url, "GET", f"/api/tables/{table}")["state"]["table"]["result"]
+
+
 WRONG = {
     "nonsense": ("for line in sys.stdin: print('castle', flush=True)", "refused 10 times in a row"),
     "broken": ("for line in sys.stdin: print('{\"move\": 1}', flush=True)", 'expected is {"action": "…"}'),
