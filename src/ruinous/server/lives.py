@@ -58,10 +58,15 @@ class Live:
         self.following = False  # reading what another process has written
 
 
-def check_seat(table: Table, person: str, seat: str | None) -> None:
-    """Refuse a look that is not allowed. When a game is over there are no secrets."""
+def check_look(table: Table, person: str) -> None:
+    """Refuse one who may not see the table at all."""
     if not table.may_look(person):
         raise Refused("password" if table.options.access == "password" else "not_allowed", CLOSED)
+
+
+def check_seat(table: Table, person: str, seat: str | None) -> None:
+    """Refuse a look that is not allowed. When a game is over there are no secrets."""
+    check_look(table, person)
     if seat is not None and seat not in table.seats_of(person):
         if table.game is None or seat not in table.game.seats:
             raise Refused("not_found", f"There is no seat {seat[:40]!r} at this table.")

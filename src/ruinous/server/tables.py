@@ -19,7 +19,18 @@ from msgspec import Struct
 from ruinous.server.bus import News
 from ruinous.server.heads import head_of, notices_for, result_of
 from ruinous.server.house import House
-from ruinous.server.lives import CLOSED, Hearer, Live, Watcher, catch_states, check_seat, hears, present, tell, whole
+from ruinous.server.lives import (
+    Hearer,
+    Live,
+    Watcher,
+    catch_states,
+    check_look,
+    check_seat,
+    hears,
+    present,
+    tell,
+    whole,
+)
 from ruinous.server.thinking import Thinkers
 from ruinous.store.protocol import Line, Restored, Stale, StoreError, Write
 from ruinous.table import acts
@@ -118,7 +129,7 @@ class Tables:
         idle = [live for live in self.lives.values() if not live.watchers and not live.lock.locked()]
         for live in sorted(idle, key=lambda live: live.used)[: len(self.lives) - KEPT]:
             if live.thinking is None and live.used < self._uses:
-                del self.lives[live.id]  # whoever holds it still must look whether it is the one (`_current`)
+                del self.lives[live.id]  # whoever still holds it finds the newer one in `_act`
 
     def forget_all(self) -> None:
         """The store is another one than it was: start anew, and tell everybody the whole state."""
@@ -151,8 +162,8 @@ class Tables:
     async def do(self, id: str, who: Who, command: c.AnyCommand) -> Done:
         """Carry out a person's command."""
         live = await self.open(id)
-        if not live.table.may_look(who.id) and not isinstance(command, c.TakeOver):
-            raise Refused("password" if live.table.options.access == "password" else "not_allowed", CLOSED)
+        if not isinstance(command, c.TakeOver):
+            check_look(live.table, who.id)
         if isinstance(command, c.Say):
             return await self.say(live, who, command)
         if isinstance(command, c.Rematch):
@@ -286,14 +297,13 @@ class Tables:
         try:
             while level := live.table.bot_due():
                 table, version = live.table, live.table.version
-                seed = f"{table.id}/{version}"
                 if table.state == "drafting":
                     left = [power for power in table.options.powers if table.seated(power) < 0]
                     power = left[int.from_bytes(token_bytes(4), "big") % len(left)]
                     make = _picks(power, version, self.house.now)
                 else:
                     assert table.game is not None
-                    make = _answers(await self.thinkers.choose(table.game, level, seed), version, self.house.now)
+                    make = _answers(await self.thinkers.choose(table.game, level), version, self.house.now)
                 try:
                     await self._act(live, make)
                 except Refused:

@@ -13,6 +13,7 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import wait
+from secrets import token_hex
 from typing import Any
 
 from ruinous.bots import make
@@ -34,12 +35,13 @@ class Thinkers:
         self.waiting = 0
         self._pool: ProcessPoolExecutor | None = None
 
-    async def choose(self, game: Game, level: str, seed: str) -> str:
-        """The action of a bot for the seat that must decide, in notation."""
+    async def choose(self, game: Game, level: str) -> str:
+        """The action of a bot for the seat that must decide, in notation. Nobody can foresee its chance."""
         decision = game.decision
         assert decision is not None, "a bot is asked only when there is something to decide"
         if len(decision.actions) == 1:
             return NOTATION[decision.actions[0]]
+        seed = token_hex(16)
         if level in AT_ONCE:
             return NOTATION[make(level, seed).choose(game.copy(decision.seat))]
         known = dump(game.copy(decision.seat).state)
