@@ -24,6 +24,8 @@ from itertools import count
 from pathlib import Path
 from typing import Self
 
+PATIENCE = 60.0  # seconds that anything may take
+
 # Starts a server and ends it when the pipe from the tests is closed. If that was not by `stop`, the tests are over: it
 # clears the folder, too.
 SHEPHERD = """
@@ -77,17 +79,24 @@ class Service:
 
     def stop(self) -> None:
         """End the server in its own way, and wait for it."""
-        if self._shepherd is not None:
-            self._shepherd.communicate("keep")
-            self._shepherd = None
+        self._dismiss("keep")
 
     def close(self) -> None:
         """End the server for good. Should we be killed while we wait for it, the shepherd still clears up."""
         if self._shepherd is not None:
-            self._shepherd.communicate()
-            self._shepherd = None
+            self._dismiss()
         else:
             shutil.rmtree(self.folder, ignore_errors=True)
+
+    def _dismiss(self, word: str | None = None) -> None:
+        """Tell the shepherd that we are done, and wait for it, but not for ever."""
+        shepherd, self._shepherd = self._shepherd, None
+        if shepherd is not None:
+            try:
+                shepherd.communicate(word, timeout=PATIENCE)
+            except subprocess.TimeoutExpired:
+                os.kill(self.pid, signal.SIGKILL)
+                shepherd.communicate(timeout=PATIENCE)
 
     def kill(self, with_signal: signal.Signals = signal.SIGKILL) -> None:
         """End the server at once, as a crash does."""
@@ -171,6 +180,7 @@ class Postgres(Server):
             cwd="/",
             capture_output=True,
             text=True,
+            timeout=PATIENCE,
         )
         assert made.returncode == 0, made.stdout + made.stderr
         settings = {"listen_addresses": "", "unix_socket_directories": str(run), "max_connections": "200"}
@@ -203,7 +213,7 @@ class Postgres(Server):
 
     def _psql(self, statement: str) -> subprocess.CompletedProcess[str]:
         where = ["-h", str(self.folder / "run"), "-U", "postgres", "-X", "-q", "-c", statement, "postgres"]
-        return subprocess.run([self._bin / "psql", *where], capture_output=True, text=True)
+        return subprocess.run([self._bin / "psql", *where], capture_output=True, text=True, timeout=PATIENCE)
 
 
 @cache

@@ -135,7 +135,13 @@ async def home(
     store = folder if isinstance(folder, str) else str(folder / "ruinous.sqlite")
     app: Any = application(Wiring(store, bus=bus, settings=settings, bot_processes=bots))
     config = uvicorn.Config(
-        app, log_level="warning", access_log=False, ws="websockets-sansio", ws_max_size=2 * LONGEST, lifespan="on"
+        app,
+        log_level="warning",
+        access_log=False,
+        ws="websockets-sansio",
+        ws_max_size=2 * LONGEST,
+        lifespan="on",
+        timeout_graceful_shutdown=5,
     )
     server = uvicorn.Server(config)
     with listen("127.0.0.1", 0) as listener:
@@ -150,7 +156,7 @@ async def home(
                 yield Home(url, app.state.house, http)
         finally:
             server.should_exit = True
-            await running
+            await asyncio.wait_for(running, PATIENCE)
 
 
 class Stage:

@@ -6,7 +6,9 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from queue import SimpleQueue
 from random import Random
+from threading import Thread
 
 import pytest
 
@@ -17,6 +19,7 @@ from tests.store.child import entry_of
 from tests.store.helpers import NOON, in_loop, notice, opened, outcomes, write
 
 ROOT = Path(__file__).parents[2]
+PATIENCE = 120.0  # seconds; a machine that is busy is not an error
 
 
 def child(*args: str) -> subprocess.Popen[str]:
@@ -29,16 +32,41 @@ def child(*args: str) -> subprocess.Popen[str]:
     )
 
 
-def acknowledged(process: subprocess.Popen[str], lines: int | None) -> Iterator[tuple[str, int]]:
-    """The next acknowledgements of a child; None: all that are still to come."""
-    assert process.stdout is not None
-    while lines is None or lines > 0:
-        line = process.stdout.readline()
-        if not line.endswith("\n"):
-            return
-        table, version = line.split()
-        yield table, int(version)
-        lines = None if lines is None else lines - 1
+class Writer:
+    """A child that appends to some tables until it is killed.
+
+    What it says is read all the time: a child whose pipe is full stands still in the middle of whatever it does, and
+    another one that needs the same table waits for it.
+    """
+
+    def __init__(self, place: str, tables: int) -> None:
+        self.process = child("append", place, str(tables))
+        self.lines: SimpleQueue[str] = SimpleQueue()
+        self.reader = Thread(target=self._read, daemon=True)
+        self.reader.start()
+
+    def _read(self) -> None:
+        assert self.process.stdout is not None
+        with self.process.stdout as said:
+            for line in said:
+                self.lines.put(line)
+        self.lines.put("")
+
+    def acknowledged(self, lines: int) -> Iterator[tuple[str, int]]:
+        """The next so many acknowledgements."""
+        for _ in range(lines):
+            line = self.lines.get(timeout=PATIENCE)
+            if not line.endswith("\n"):
+                return
+            table, version = line.split()
+            yield table, int(version)
+
+    def kill(self) -> Iterator[tuple[str, int]]:
+        """End it at once; the acknowledgements that were still to come."""
+        self.process.kill()
+        self.process.wait(PATIENCE)
+        self.reader.join(PATIENCE)
+        return self.acknowledged(self.lines.qsize())
 
 
 async def check(place: str, told: dict[str, int]) -> None:
@@ -57,24 +85,21 @@ def test_killed_at_any_moment_nothing_acknowledged_is_lost(place):
     random = Random(place.startswith("postgres"))
     told: dict[str, int] = {}
     for _ in range(5):
-        with child("append", place, "8") as process:
-            told |= acknowledged(process, random.randrange(1, 300))
-            process.kill()
-            told |= acknowledged(process, None)
+        writer = Writer(place, 8)
+        told |= writer.acknowledged(random.randrange(1, 300))
+        told |= writer.kill()
         asyncio.run(check(place, told))
     assert len(told) == 8
 
 
 def test_two_processes_write_to_one_database(place):
     """At the same tables: each version is acknowledged to one of them."""
-    with child("append", place, "4") as one, child("append", place, "4") as two:
-        first = list(acknowledged(one, 150))
-        second = list(acknowledged(two, 150))
-        one.kill()
-        first += acknowledged(one, None)
-        second += acknowledged(two, 50)
-        two.kill()
-        second += acknowledged(two, None)
+    one, two = Writer(place, 4), Writer(place, 4)
+    first = list(one.acknowledged(150))
+    second = list(two.acknowledged(150))
+    first += one.kill()
+    second += two.acknowledged(50)
+    second += two.kill()
     assert not set(first) & set(second)
     asyncio.run(check(place, dict(sorted(first + second))))
 
@@ -82,7 +107,7 @@ def test_two_processes_write_to_one_database(place):
 def test_many_processes_may_make_the_database_at_once(place):
     children = [child("open", place) for _ in range(4)]
     for process in children:
-        process.communicate()
+        process.communicate(timeout=PATIENCE)
         assert process.returncode == 0
 
     @in_loop
@@ -100,7 +125,7 @@ def test_a_disk_that_takes_no_more(tmp_path):
     """The limit is one on the size of files: SQLite sees an error of the disk."""
     place = str(tmp_path / "ruinous.db")
     with child("full", place) as process:
-        told, _ = process.communicate()
+        told, _ = process.communicate(timeout=PATIENCE)
     assert process.returncode == 0, told
     reached, after = told.splitlines()
     assert "nothing was changed" in reached
