@@ -307,10 +307,10 @@ def shares(g: GameState, region: int, number: int, tokens: list[float], rank: fl
     # A player with less than a whole token is there with that chance only.
     pull = {p: min(tokens[p], 1.0) * exp((tokens[p] - best) * rank) for p in present}
     total = sum(pull.values())
+    others = {p: sum([pull[q] for q in present if q != p]) for p in present}  # may be next to nothing
     for p in present:
-        ahead = pull[p] / total
-        runner_up = sum(pull[q] / total * pull[p] / (total - pull[q]) for q in present if q != p) if total else 0.0
-        points[p] = first * ahead + second * runner_up
+        runner_up = sum([pull[q] / total * pull[p] / others[q] for q in present if q != p and others[q]])
+        points[p] = first * pull[p] / total + second * runner_up * min(tokens[p], 1.0)
     return points
 
 
