@@ -115,15 +115,17 @@ def tune(args: argparse.Namespace) -> int:
             args.seed,
             args.jobs or os.cpu_count() or 1,
             args.out,
-            args.population,
+            args.tests,
             lambda text: print(text, file=sys.stderr, flush=True),
         )
     except ValueError as error:
         raise UserError(str(error)) from None
     except OSError as error:
         raise UserError(f"{args.out} cannot be written: {(error.strerror or str(error)).lower()}.") from None
-    print(f"The weights found won {tuned.share:.1%} of {tuned.games} games against three of the old (chance 25 %).")
-    print(f"They are written to {args.out}." if args.out else tuned.weights)
+    for power, wins in tuned.wins.items():
+        print(f"{power} with the weights found won {wins:g} of {tuned.games} games against the old ones.")
+    print(f"All together {tuned.share:.1%} (chance 25 %).")
+    print(f"They are written to {args.out}." if args.out else tuned.sets)
     return 0
 
 
@@ -318,9 +320,9 @@ def parser() -> Parser:
     add_options(made)
 
     made = command("tune", tune, "Search for better weights of the scripted bot by self-play, reproducibly.")
-    made.add_argument("--games", type=number(4, 1_000_000), default=16, metavar="N", help="of each set of weights (16)")
-    made.add_argument("--generations", type=number(1, 10_000), default=10, metavar="N", help="rounds of it (10)")
-    made.add_argument("--population", type=number(4, 1_000), default=8, metavar="N", help="sets in each round (8)")
+    made.add_argument("--games", type=number(2, 1_000_000), default=400, metavar="N", help="of each generation (400)")
+    made.add_argument("--generations", type=number(1, 10_000), default=2, metavar="N", help="rounds of it (2)")
+    made.add_argument("--tests", type=number(1, 10_000), default=20, metavar="N", help="of each Power at the end (20)")
     made.add_argument("--seed", type=int, default=1, metavar="S", help="the same seed gives the same weights (1)")
     made.add_argument("--jobs", type=number(1, 1024), metavar="J", help="processes (one per core)")
     made.add_argument("--out", metavar="FILE", help="where to write the weights (TOML, with how they were made)")

@@ -191,7 +191,7 @@ def test_an_opinion_is_the_laps_and_a_little_of_the_scripted_bot():
 
 def tools(g):
     evaluation = Evaluation(g.seat, load(BASE, g.seat))
-    return Policy(evaluation), ScriptedValue(Evaluation(g.seat, load(BASE, g.seat)))
+    return Policy(evaluation), ScriptedValue()
 
 
 def test_a_simulation_ends_before_the_battle_phase_and_tells_every_node():

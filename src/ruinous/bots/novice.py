@@ -33,19 +33,16 @@ from ruinous.rules.ids import (
     WARPSTONE,
 )
 from ruinous.rules.state import GameState
-from ruinous.rules.words import region_name
 
 RANK_WORTH = (1.0, 1.5, 3.0)
 HOME = {NOBLE: SLAANESH, HERO: SLAANESH, WARPSTONE: TZEENTCH, SKAVEN: HORNED_RAT}  # whose dial a token serves
-WHY = {
-    "pass": "Has nothing better to do.",
-    "move": "Puts a figure where it counts for the dial or for domination.",
-    "trade": "Puts a figure where it counts for the dial or for domination.",
-    "play": "Plays the card where it helps to dominate.",
-    "hit": "Kills what is worth most.",
-    "peasant": "Takes a Peasant.",
-    "discard": "Gives up the card it needs least.",
-    "upgrade": "Makes its followers stronger.",
+WHY = {  # the reason for each kind of action
+    "word": "idle",
+    "play": "card",
+    "hit": "strike",
+    "peasant": "peasant",
+    "discard": "cheapest",
+    "upgrade": "stronger",
 }
 
 
@@ -63,10 +60,12 @@ class NoviceBot:
         return g.actions[marks.index(max(marks))]
 
     def explain(self, game: Game, action: int) -> str:
+        from ruinous.bots.reasons import because  # read when first needed: processes start fast
+
         what, args = kind(action)
         if what in ("move", "trade"):
-            return f"Puts a figure into {region_name(args[1])}, where it counts for the dial or for domination."
-        return WHY.get(what, "Takes what looks best at a glance.")
+            return because(game.state, "figure", region=args[1])
+        return because(game.state, "glance" if what == "word" and action != PASS else WHY.get(what, "glance"))
 
 
 # --- looking at the board -----------------------------------------------------------------------------------------

@@ -27,7 +27,7 @@ from ruinous.bots.search_policy import Policy, advance
 from ruinous.bots.search_tree import Clock, Node, simulate
 from ruinous.bots.search_value import ScriptedValue
 from ruinous.rules.game import Game
-from ruinous.rules.ids import PHASE_SUMMONING
+from ruinous.rules.ids import N_POWERS, PHASE_SUMMONING
 from ruinous.rules.state import GameState
 from ruinous.rules.view import information_set
 
@@ -139,8 +139,9 @@ class SearchBot:
         """The policy and the judge of leaves for a seat, with what they remember."""
         seat = g.seat
         if seat not in self.policies:
-            self.policies[seat] = Policy(Evaluation(seat, load(BASE, seat)))
-            self.leaves[seat] = self.evaluator or ScriptedValue(Evaluation(seat, load(BASE, seat)))
+            weights = {p: load(BASE, p) for p in range(N_POWERS)}
+            self.policies[seat] = Policy(Evaluation(seat, weights[seat]), weights)
+            self.leaves[seat] = self.evaluator or ScriptedValue()
         policy, leaf = self.policies[seat], self.leaves[seat]
         policy.begin(g)
         if isinstance(leaf, ScriptedValue):
@@ -148,10 +149,12 @@ class SearchBot:
         return policy, leaf
 
     def explain(self, game: Game, action: int) -> str:
+        from ruinous.bots.reasons import hopeful
+
         sentence = self.scripted.explain(game, action)
         actions, chances = self.chances
         if action in chances and actions == game.state.actions:
-            return f"{sentence[:-1]}; sees a chance of {chances[action]:.0%} to win."
+            return hopeful(sentence, chances[action])
         return sentence
 
 

@@ -11,12 +11,13 @@ from random import Random
 from typing import Any
 
 from ruinous.bots.scripted_eval import Evaluation
-from ruinous.bots.scripted_lines import follow
+from ruinous.bots.scripted_lines import candidates, follow
 from ruinous.bots.scripted_odds import anybody
 from ruinous.bots.scripted_region import logistic, outlook
-from ruinous.bots.scripted_stack import whole
+from ruinous.bots.scripted_stack import blinded, whole
+from ruinous.bots.scripted_weights import Weights
 from ruinous.rules import engine, values
-from ruinous.rules.actions import MOVE, PASS, PLAY, TRADE
+from ruinous.rules.actions import MOVE, PASS, PLAY, ROLL, TRADE
 from ruinous.rules.ids import (
     CLASS_MASK,
     CLASS_OF,
@@ -47,11 +48,12 @@ GAIN, COUNTER, LATER = 0, N_POWERS, 2 * N_POWERS
 
 
 class Policy:
-    """Marks the actions of any seat."""
+    """Marks the actions of any seat: what regions are like by one measure, what that is worth by each Power's own."""
 
-    def __init__(self, evaluation: Evaluation) -> None:
+    def __init__(self, evaluation: Evaluation, weights: dict[int, Weights] | None = None) -> None:
         self.evaluation = evaluation
         self.w = evaluation.w
+        self.weights = weights or dict.fromkeys(range(N_POWERS), evaluation.w)
         self.regions: dict[Any, Worth] = {}
         self.changes: dict[Any, Worth] = {}
         self.contexts: dict[Any, int] = {}
@@ -92,7 +94,7 @@ class Policy:
 
     def turn(self, g: GameState) -> Marks:
         """The marks of a summoning turn: what each action brings beyond its price."""
-        seat, rules, power = g.seat, g.rules, self.w.power
+        seat, rules, power = g.seat, g.rules, self.weights[g.seat].power
         context = self.context(g)
         space, here, changes = g.space, g.here, self.changes
         keys = [
@@ -163,7 +165,7 @@ class Policy:
         return chosen
 
     def card_worth(self, g: GameState, seat: int, card: int) -> float:
-        w = self.w
+        w = self.weights[seat]
         symbol = w.symbol if seat == TZEENTCH else 0.0
         return w.card + w.card_cost * g.rules.card_cost[card] + symbol * g.rules.card_magic[card]
 
@@ -230,7 +232,7 @@ class Policy:
 
     def prices(self, g: GameState, worths: list[Worth]) -> list[float]:
         """What a little more of everything is worth to the seat: points, counters, later, of each player."""
-        seat, w, powers = g.seat, self.w, g.powers
+        seat, w, powers = g.seat, self.weights[g.seat], g.powers
         totals = [sum(column) for column in zip(*worths, strict=True)]
         limit = g.rules.content.limits.vp
         points = [g.vp[p] + totals[GAIN + p] for p in range(N_POWERS)]
@@ -274,6 +276,20 @@ class Policy:
 
 
 # --- playing on ---------------------------------------------------------------------------------------------------
+
+
+def decided(policy: Policy, g: GameState, random: Random) -> int:
+    """The quick policy's choice at any decision of a game, for whoever must decide."""
+    name = g.stack[-1][0]
+    if name == "throw":
+        return ROLL
+    if name == "turn":
+        policy.begin(g)
+        return policy.choice(g, random)
+    evaluation, c = policy.evaluation, blinded(g, g.seat)
+    evaluation.begin(c)
+    marks = {action: follow(evaluation, c, action) for action in candidates(c)}
+    return max(marks, key=lambda action: (marks[action], -action))
 
 
 def advance(g: GameState, action: int) -> bool:

@@ -1,76 +1,83 @@
 """How likely each player is to win, from where he is likely to stand at the end of the round.
 
-The scripted evaluation tells who may win this very round, and the points, dials and figures of the others. If the game
-goes on, it is a race: each player is pulled towards victory by the ticks and by the points that he has, the less the
-more are missing. The weights are in weights/search.toml.
+The scripted evaluation tells who may win this very round, and the points, dials and figures of everybody. From these a
+choice model tells the chances: each player is pulled towards victory, by what his standing is worth, by the ticks and
+by the points that are missing, for each Power by its own measure. The weights are in weights/search.toml; they are made
+by tools/fit_search.py from the outcomes of many games.
 """
 
 from functools import lru_cache
-from math import exp
+from math import exp, log
 from typing import NamedTuple
 
 from ruinous.bots.scripted_eval import Evaluation, Standing
-from ruinous.bots.scripted_weights import read, upgrade_worth
-from ruinous.rules.ids import N_POWERS, POWERS, UPGRADE_OWNER, bits
+from ruinous.bots.scripted_weights import BASE, merged, read
+from ruinous.rules.ids import N_POWERS, POWERS
 from ruinous.rules.state import GameState
 
-MOST_TICKS = 2  # of a dial in one round (R12.5)
-TOO_LATE = 0.1  # what is left of chances for which the rounds do not suffice
+LAST = 0.1  # what is left of chances for later when there is no later
+HARDLY = 0.01  # a chance that counts as none
+STANDING, POINTS, TICKS = 20.0, 10.0, 4.0  # the units of the model
 
 Chances = list[float]  # of victory, by Power; Powers that do not play have none
 
 
 class Model(NamedTuple):
-    """The weights of the choice model, by Power where there are several."""
+    """The weights of the choice model: pulls by Power, and two for all."""
 
-    power: tuple[float, ...]  # pull that a Power has in itself
-    tick: tuple[float, ...]  # pull lost by each tick that is missing
-    ten_points: tuple[float, ...]  # pull lost by each ten victory points that are missing
-    later: float  # pull of what is left for later, by ten points
-    upgrades: float  # pull of what upgrades are worth, by five points
-    card: float  # points for later that a card in hand counts for
-    sure: float  # how far the chance to win this very round is believed
+    power: tuple[float, ...]  # that a Power has in itself
+    standing: tuple[float, ...]  # of what it has, by twenty points
+    ticks: tuple[float, ...]  # of the ticks that are missing, by four
+    points: tuple[float, ...]  # of the victory points that are missing, by ten
+    now: float  # of the chance to win this very round
+    hope: float  # of the logarithm of that chance
 
 
 @lru_cache(maxsize=1)
 def model() -> Model:
     table = read("search")
-    tick, ten_points, others = table["tick"], table["ten_points"], table["others"]
-    return Model(
-        tuple(table["power"][p] for p in POWERS),
-        tuple(tick[p] for p in POWERS),
-        tuple(ten_points[p] for p in POWERS),
-        others["later"],
-        others["upgrades"],
-        others["card"],
-        others["sure"],
-    )
+    rows = [tuple(table[name][p] for p in POWERS) for name in ("power", "standing", "ticks", "points")]
+    return Model(rows[0], rows[1], rows[2], rows[3], table["others"]["now"], table["others"]["hope"])
+
+
+def measures(g: GameState, s: Standing, p: int) -> tuple[float, float, float, float, float]:
+    """What the model looks at, of one player, in its units: standing, missing ticks and points, chance now, its log."""
+    missing = max(len(g.rules.dials[p]) - 1 - g.dial[p] - s.ticks[p], 0.0)
+    points = max(g.rules.content.limits.vp - s.vp[p], 0.0)
+    return s.standing[p] / STANDING, missing / TICKS, points / POINTS, s.wins[p], log(s.wins[p] + HARDLY)
 
 
 def chances(g: GameState, s: Standing) -> Chances:
-    """The chance of each player to win the game; they are less than 1 together where nobody may win (R18.5)."""
+    """The chance of each player to win the game; less than 1 together where nobody may win (R18.5)."""
     m = model()
-    limit, rounds = g.rules.content.limits.vp, len(g.old_world_deck)  # that may still follow
     pulls = [0.0] * N_POWERS
-    upgrades = [0.0] * N_POWERS
-    if g.upgrades:
-        for u in bits(g.upgrades):
-            upgrades[UPGRADE_OWNER[u]] += upgrade_worth()[u]
     for p in g.powers:
-        missing = max(len(g.rules.dials[p]) - 1 - g.dial[p] - s.ticks[p], 0.0)
-        by_dial = exp(-m.tick[p] * missing) * (1.0 if missing <= MOST_TICKS * rounds else TOO_LATE)
-        by_points = exp(-m.ten_points[p] * max(limit - s.vp[p], 0.0) / 10)
-        later = s.later[p] + m.card * len(g.hand[p])
-        pulls[p] = (by_dial + by_points) * exp(m.power[p] + m.later * later / 10 + m.upgrades * upgrades[p] / 5)
-    goes_on = max(1 - m.sure * sum(s.wins), 0.0) * (1.0 if rounds else TOO_LATE) / sum(pulls)
-    return [m.sure * s.wins[p] + goes_on * pulls[p] for p in range(N_POWERS)]
+        standing, ticks, points, now, hope = measures(g, s, p)
+        pulls[p] = exp(
+            m.power[p]
+            + m.standing[p] * standing
+            + m.ticks[p] * ticks
+            + m.points[p] * points
+            + m.now * now
+            + m.hope * hope
+        )
+    total = sum(pulls)
+    if not g.old_world_deck:  # the last round: what is not won now is hardly won
+        left = LAST * max(1 - sum(s.wins), 0.0)
+        return [now + left * pull / total for now, pull in zip(s.wins, pulls, strict=True)]
+    return [pull / total for pull in pulls]
+
+
+def judge() -> Evaluation:
+    """The evaluation that the model was made with: the weights that all Powers have in common."""
+    return Evaluation(0, merged([{"weights": read(BASE)["weights"]}], 0))
 
 
 class ScriptedValue:
     """Judges positions by the scripted evaluation."""
 
-    def __init__(self, evaluation: Evaluation) -> None:
-        self.evaluation = evaluation
+    def __init__(self) -> None:
+        self.evaluation = judge()
 
     def values(self, g: GameState, seat: int) -> Chances:
         """The chance of each player to win from here."""
