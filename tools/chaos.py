@@ -130,7 +130,8 @@ class Chaos:
         """A new table. Every request is sent until it is answered; keys keep it from being done twice."""
         key = f"{self.random.getrandbits(64):x}"
         bots = [{"bot": bot}] * (len(POWERS) - len(people))
-        body = {"places": [{"me": True}, *({} for _ in people[1:]), *bots], "key": key}
+        places = [{"me": True}, *({} for _ in people[1:]), *bots]
+        body = {"options": {"bots": "at_once"}, "places": places, "key": key}
         made = await self.asked(people[0], "/api/tables", body)
         table = str(made["table"])
         self.tables[table] = False

@@ -18,7 +18,7 @@ from litestar.types import ASGIApp
 from msgspec import Struct
 
 from ruinous import __version__
-from ruinous.server import lobby, notices, page, reference, replays
+from ruinous.server import bot_routes, lobby, notices, page, reference, replays
 from ruinous.server.admin import admin_routes
 from ruinous.server.bus import open_bus
 from ruinous.server.dispatcher import Dispatcher, TableInfo
@@ -67,6 +67,7 @@ def application(wiring: Wiring) -> ASGIApp:
         live,
         *lobby.routes,
         *replays.routes,
+        *bot_routes.routes,
         *notices.routes,
         *page.routes,
     )

@@ -27,7 +27,7 @@ from ruinous.server.live import why_not
 from ruinous.server.lives import check_seat, hears, present
 from ruinous.server.tables import ID_LENGTH, Done, new_id, spelled
 from ruinous.store.protocol import Identity, Line
-from ruinous.table import acts
+from ruinous.table import acts, lessons
 from ruinous.table import commands as c
 from ruinous.table import entries as e
 from ruinous.table.acts import Who
@@ -70,6 +70,13 @@ class QuickGame(Struct, frozen=True, forbid_unknown_fields=True):
     powers: Annotated[tuple[str, ...], Meta(max_length=5)] = BASE_POWERS
     level: Annotated[str, Meta(max_length=40, description="of the bots")] = STAND_IN
     game: dict[str, str | bool] = field(default_factory=dict)
+    key: Annotated[str, Meta(max_length=64)] = ""
+
+
+class LessonGame(Struct, frozen=True, forbid_unknown_fields=True):
+    """A lesson that begins at once."""
+
+    lesson: Annotated[str, Meta(max_length=40, description="its name; there is one, `first`")] = "first"
     key: Annotated[str, Meta(max_length=64)] = ""
 
 
@@ -191,6 +198,19 @@ async def quick(house: HouseOf, me: Me, request: AnyRequest, data: JSONBody[Quic
     return await _make(house, request, me, options, places, "", True, data.key)
 
 
+@post("/lesson", summary="Learn by playing", guards=[limited("make")], responses=problems(401, 409, 507))
+async def lesson(house: HouseOf, me: Me, request: AnyRequest, data: JSONBody[LessonGame]) -> Made:
+    """A private table whose game stands at a prepared position, with you to decide and easy bots in the other seats.
+
+    The game is an ordinary one from there on; what came before cannot be taken back.
+    """
+    taught = lessons.find(data.lesson)
+    options = TableOptions(powers=taught.powers, stand_in=lessons.BOTS, spectators=False, talk="off", take_over=False)
+    reader, bot = e.Sitter(person=me.id, name=me.name), e.Sitter(bot=lessons.BOTS)
+    places = tuple(reader if power == taught.seat else bot for power in taught.powers)
+    return await _make(house, request, me, options, places, "", True, data.key, taught.name)
+
+
 TABLE_WORK = 13  # scrypt's cost for the password of a table
 
 
@@ -203,11 +223,12 @@ async def _make(
     password: str,
     start: bool,
     key: str,
+    lesson: str = "",
 ) -> Made:
     """Make a table, and start it if wanted. With a key the id follows from it: a repeat finds the same table."""
     who = who_of(me)
     id = spelled(sha256(f"{await salt(house)}/{me.id}/{key}".encode()).digest()[:ID_LENGTH]) if key else new_id()
-    table, entry = acts.create(id, who, options, house.now(), password=password, places=places)
+    table, entry = acts.create(id, who, options, house.now(), password=password, places=places, lesson=lesson)
     if start and not all(place.taken for place in table.places):
         raise Refused("not_ready", "The game cannot begin at once: fill every place, or leave out start.")
     await house.tables.create(table, entry)
@@ -288,7 +309,7 @@ async def talk(house: HouseOf, maybe_me: MaybeMe, id: TableId, since: Since = 0,
 routes = [
     Router(
         "/api/tables",
-        route_handlers=[lobby, mine, levels, make, quick, look, do, enter, why, talk],
+        route_handlers=[lobby, mine, levels, make, quick, lesson, look, do, enter, why, talk],
         tags=["tables"],
     )
 ]

@@ -17,6 +17,7 @@ import msgspec
 from msgspec import Struct
 
 from ruinous.server.bus import News
+from ruinous.server.explaining import Whys
 from ruinous.server.heads import head_of, notices_for, result_of
 from ruinous.server.house import House
 from ruinous.server.lives import (
@@ -31,6 +32,7 @@ from ruinous.server.lives import (
     tell,
     whole,
 )
+from ruinous.server.pace import Pace
 from ruinous.server.thinking import Thinkers
 from ruinous.store.protocol import Line, Restored, Stale, StoreError, Write
 from ruinous.table import acts
@@ -68,6 +70,8 @@ class Tables:
     def __init__(self, house: House, thinkers: Thinkers) -> None:
         self.house = house
         self.thinkers = thinkers
+        self.whys = Whys(house, thinkers)
+        self.pace = Pace(house.now)
         self.lives: dict[str, Live] = {}
         self.people: dict[str, set[Hearer]] = {}  # sockets by identity, for notices
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -297,6 +301,7 @@ class Tables:
         try:
             while level := live.table.bot_due():
                 table, version = live.table, live.table.version
+                begun, lasts = self.house.now(), self.pace.lasts(live, level)
                 if table.state == "drafting":
                     left = [power for power in table.options.powers if table.seated(power) < 0]
                     power = left[int.from_bytes(token_bytes(4), "big") % len(left)]
@@ -304,6 +309,7 @@ class Tables:
                 else:
                     assert table.game is not None
                     make = _answers(await self.thinkers.choose(table.game, level), version, self.house.now)
+                await self.pace.rest(live, version, begun, lasts)
                 try:
                     await self._act(live, make)
                 except Refused:
@@ -317,6 +323,7 @@ class Tables:
             log.exception("Table %s: the bot failed.", live.id)
         finally:
             live.thinking = None
+            self.pace.calm(live.id)
 
     async def sweep(self) -> None:
         """One round of what nobody else sees to: clocks, bots left behind, news the bus has lost."""

@@ -1,6 +1,6 @@
 """Bots think in processes of their own, so that the server never waits for them.
 
-A bot's process is given the game as the bot's seat may know it and nothing else: no hand, deck or secret of another.
+A bot that decides is given the game as its seat may know it and nothing else: no hand, deck or secret of another.
 """
 
 from __future__ import annotations
@@ -9,12 +9,13 @@ import asyncio
 import os
 import signal
 import threading
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import wait
 from secrets import token_hex
-from typing import Any
+from typing import Any, TypeVar
 
 from ruinous.bots import make
 from ruinous.rules import engine
@@ -24,6 +25,7 @@ from ruinous.rules.saved import dump, load
 
 TRIES = 3
 AT_ONCE = ("random",)  # levels that need no thought
+T = TypeVar("T")
 
 
 class Thinkers:
@@ -47,16 +49,17 @@ class Thinkers:
         known = dump(game.copy(decision.seat).state)
         self.waiting += 1
         try:
-            return await self._ask(known, level, seed)
+            return await self.ask(answer, known, level, seed, self.seconds)
         finally:
             self.waiting -= 1
 
-    async def _ask(self, known: dict[str, Any], level: str, seed: str) -> str:
+    async def ask(self, function: Callable[..., T], *args: Any) -> T:
+        """What a function of some module gives, called in a bot's process."""
         loop = asyncio.get_running_loop()
         for attempt in range(TRIES):
             pool = self._started()
             try:
-                return await loop.run_in_executor(pool, answer, known, level, seed, self.seconds)
+                return await loop.run_in_executor(pool, function, *args)
             except BrokenProcessPool:  # one was killed: the others are gone with it
                 if self._pool is pool:
                     self._pool = None

@@ -15,6 +15,7 @@ from ruinous.rules.saved import digest
 from ruinous.table import checks
 from ruinous.table import commands as c
 from ruinous.table import entries as e
+from ruinous.table.lessons import find as find_lesson
 from ruinous.table.options import TableOptions, check, check_level
 from ruinous.table.refusals import Refused
 from ruinous.table.table import Table
@@ -48,6 +49,7 @@ def create(
     password: str = "",
     places: tuple[e.Sitter, ...] = (),
     rematch_of: str = "",
+    lesson: str = "",
     key: str = "",
 ) -> tuple[Table, e.Created]:
     """A new table; `password` is a hash."""
@@ -55,10 +57,12 @@ def create(
     if (options.access == "password") != bool(password):
         raise Refused("bad_request", "A password is given for tables with access by password, and for those only.")
     _check_sitters(options, places)
+    if lesson:
+        find_lesson(lesson)
     table = Table()
     entry = e.Created(
         at=now, by=who.id, key=key, id=table_id, options=options, name=who.name, password=password, places=places,
-        rematch_of=rematch_of,
+        rematch_of=rematch_of, lesson=lesson,
     )  # fmt: skip
     table.apply(entry)
     return table, entry
@@ -155,7 +159,10 @@ def _start(table: Table, ask: Ask) -> e.AnyEntry:
         raise Refused("not_ready", f"The game cannot begin: {seats} still empty. Wait for players, or add bots.")
     if len(ask.secret) != 32:
         raise ValueError("a start needs 32 random bytes")
-    return _started(table, e.Started(at=ask.now, by=ask.who.id, key=command.key, secret=ask.secret.hex()))
+    taught = find_lesson(table.lesson) if table.lesson else None
+    secret, opening = (taught.secret, taught.opening) if taught else (ask.secret, ())
+    entry = e.Started(at=ask.now, by=ask.who.id, key=command.key, secret=secret.hex(), opening=opening)
+    return _started(table, entry)
 
 
 def _pick(table: Table, ask: Ask) -> e.AnyEntry:
@@ -261,8 +268,13 @@ def _rewind_to(table: Table, to: int | None) -> int:
     decisions = len(table.game.entries) if table.game else 0
     if not decisions:
         raise Refused("wrong_time", "Nothing has been decided yet, so there is nothing to go back to.")
-    if to is None or to >= decisions:
-        raise Refused("bad_request", f"Say how many of the {decisions} decisions are to stay: 0 to {decisions - 1}.")
+    if decisions == table.opening:
+        raise Refused("wrong_time", "The lesson begins here, so there is nothing to go back to.")
+    if to is None or not table.opening <= to < decisions:
+        fewest = table.opening
+        raise Refused(
+            "bad_request", f"Say how many of the {decisions} decisions are to stay: {fewest} to {decisions - 1}."
+        )
     return to
 
 

@@ -38,6 +38,7 @@ class Created(Entry, frozen=True, tag="created"):
     password: str = ""  # hash
     places: tuple[Sitter, ...] = ()
     rematch_of: str = ""
+    lesson: str = ""  # the lesson that is taught here
 
 
 class Admitted(Entry, frozen=True, tag="admitted"):
@@ -58,12 +59,24 @@ class Seated(Entry, frozen=True, tag="seated"):
     bot: str = ""
 
 
+class Opened(Struct, frozen=True, omit_defaults=True):
+    """A decision that was made before anybody sat down."""
+
+    seat: str
+    action: str
+    chance: str = ""
+
+
 class Started(Entry, frozen=True, tag="started"):
-    """The secret of all chance is drawn. `chance` and `hash`: of the set-up, if the game begins with this entry."""
+    """The secret of all chance is drawn. `chance` and `hash`: of the set-up, if the game begins with this entry.
+
+    A lesson begins in the middle of a game: `opening` is what was decided before, and `hash` is of the position then.
+    """
 
     secret: str
     chance: str = ""
     hash: str = ""
+    opening: tuple[Opened, ...] = ()
 
 
 class Picked(Entry, frozen=True, tag="picked"):

@@ -44,6 +44,7 @@ class TableOptions(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     pace: Literal["live", "web"] = "live"
     clock: Clock = Clock()
     stand_in: str = STAND_IN  # the level of the bot that sits in for a person
+    bots: Literal["natural", "at_once"] = "natural"  # how fast bots answer while a player of a live table watches
     spectators: bool = True
     talk: Literal["off", "players", "everyone"] = "everyone"
     take_over: bool = True  # may a newcomer take a seat that no person holds

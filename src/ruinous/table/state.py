@@ -84,6 +84,7 @@ def public(table: Table) -> State:
         "result": result(table),
         "rematch": table.rematch or None,
         "rematch_of": table.rematch_of or None,
+        "lesson": table.lesson or None,
         "created": table.created,
         "at": table.at,
     }

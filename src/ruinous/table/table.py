@@ -55,6 +55,8 @@ class Table:
         self.vote: Vote | None = None
         self.rematch = ""
         self.rematch_of = ""
+        self.lesson = ""  # what is taught here, if it is a lesson
+        self.opening = 0  # decisions that were made before anybody sat down; nobody goes back behind them
         self.told: list[int] = [0]  # how long the game's log was at each version
         self.keys: dict[tuple[str, str], int] = {}  # commands already done, and the version they made
         self.used: dict[tuple[int, int], int] = {}  # (decision, place): milliseconds thought about it
@@ -175,7 +177,9 @@ class Table:
 
     def undoable(self, seat: str) -> int:
         """How many of its last decisions a seat may take back."""
-        return self.game.undoable(seat) if self.game and self.state == "playing" else 0
+        if self.game is None or self.state != "playing":
+            return 0
+        return min(self.game.undoable(seat), len(self.game.entries) - self.opening)
 
     def away(self, place: int, now: int) -> bool:
         """Whether the person of a place is missing, so that a single other one may free it."""
@@ -218,7 +222,7 @@ class Table:
             self._repeat(entry)
         self._hash = entry.hash
 
-    def _repeat(self, entry: e.Played) -> None:
+    def _repeat(self, entry: e.Played | e.Opened) -> None:
         assert self.game is not None
         self.remember()
         try:
@@ -243,7 +247,7 @@ class Table:
         """Keep so many decisions. Chance stays what it was: the same dice fall again for the same decisions."""
         assert self.game is not None
         count = len(self.game.entries) - to
-        if to < 0 or count <= 0:
+        if to < self.opening or count <= 0:
             raise LogError(f"Table {self.id}: version {self.version} goes back to where the game has never been.")
         near = count <= len(self._trail)
         self.game = self.game.back(count, self._trail[-count] if near else None)
@@ -253,7 +257,7 @@ class Table:
     def _created(self, entry: e.Created) -> None:
         self.id, self.options = entry.id, entry.options
         self.host, self.host_name, self.created = entry.by, entry.name, entry.at
-        self.password, self.rematch_of = entry.password, entry.rematch_of
+        self.password, self.rematch_of, self.lesson = entry.password, entry.rematch_of, entry.lesson
         bank = self.options.clock.seconds * clocks.SECOND if self.options.clock.kind == "bank" else 0
         fixed = self.options.powers if self.options.assign == "choice" else ("",) * self.options.size
         self.places = [Place(power=power, bank=bank) for power in fixed]
@@ -307,6 +311,10 @@ class Table:
             for place, power in zip(self.places, self.dealt(self.secret), strict=True):
                 place.power = power
         self._begin(entry)
+        for decided in entry.opening:
+            self._repeat(decided)
+            self.gained.append(0)
+        self.opening = len(entry.opening)
 
     def _picked(self, entry: e.Picked) -> None:
         clocks.stop(self)

@@ -1,0 +1,210 @@
+"""Why did a bot do that? Asked by the number of a decision or by a line of the log, answered in a bot's process.
+
+The process plays the game again up to the decision and lets a bot of the same level give its reason, from what the one
+who asks could know at that moment (bots/reasons.py). Nothing of this is done while others wait.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
+
+from ruinous.bots.reasons import Reason, because, why
+from ruinous.rules import view
+from ruinous.rules.actions import kind
+from ruinous.rules.game import Game
+from ruinous.rules.ids import POWER_NAMES, POWERS
+from ruinous.rules.telling import event_data
+from ruinous.rules.view import NOBODY, shows_choice
+from ruinous.server.limits import Limits, Rate
+from ruinous.table import entries as e
+from ruinous.table.refusals import Refused
+from ruinous.table.table import Table, read
+
+if TYPE_CHECKING:  # a bot's process starts quickly: it reads nothing of the web
+    from ruinous.server.house import House
+    from ruinous.server.thinking import Thinkers
+
+KEPT = 2_000  # answers
+WAITING = 20  # questions at once; more are refused
+ASKING = Rate(1, 12)  # questions of one person
+TOLD = {  # by the kind of an action, the lines of the log that tell of it
+    "word": ("pass", "waits", "roll"),
+    "move": ("summon", "move"),
+    "trade": ("summon", "move"),
+    "play": ("play",),
+    "hit": ("hit", "kill"),
+    "peasant": ("peasant",),
+    "pick": ("remove", "control", "shield", "move", "dazed", "laid", "kill"),
+    "become": ("replaced", "remove", "move"),
+    "place": ("place",),
+    "take": ("take",),
+    "carry": ("carry",),
+    "corrupt": ("corrupt",),
+    "cleanse": ("cleanse",),
+    "discard": ("discard",),
+    "upgrade": ("upgrade",),
+    "name": ("named",),
+    "stand": ("stand",),
+    "option": ("option",),
+    "fetch": ("fetch",),
+}
+FORCED = frozenset("summon play pass hit kill peasant discard upgrade option named fetch".split())  # by players only
+
+
+class Because(Struct, frozen=True):
+    """What the reason is, for those who say it in their own words."""
+
+    id: str
+    params: dict[str, str | int]
+
+
+class Why(Struct, frozen=True):
+    """Why a bot decided as it did."""
+
+    step: int
+    seat: str
+    level: str
+    why: Because
+    text: str
+
+
+class Whys:
+    """Questions and answers. A table that goes on is asked anew: an undo may have changed what a number means."""
+
+    def __init__(self, house: House, thinkers: Thinkers) -> None:
+        self.house = house
+        self.thinkers = thinkers
+        self.limits = Limits({"why": ASKING}, 1, house.settings.limit_factor)
+        self.kept: OrderedDict[tuple[str, int, str | None, str, int], Why | Refused] = OrderedDict()
+        self.turn = asyncio.Semaphore(1)  # bots that must decide come first
+        self.waiting = 0
+
+    async def answer(self, table: Table, seat: str | None, by: str, number: int, who: str) -> Why:
+        """The answer to a seat or a spectator; Refused if there is none. Only what must be worked out is counted."""
+        key = (table.id, table.version, seat, by, number)
+        found = self.kept.get(key)
+        if found is None:
+            self.limits.take("why", who)
+            if self.waiting >= WAITING:
+                raise Refused("busy", "Too many ask why just now: try again in a moment.")
+            found = await self._worked_out(key, table.state == "over")
+        self.kept[key] = found
+        self.kept.move_to_end(key)
+        while len(self.kept) > KEPT:
+            self.kept.popitem(last=False)
+        if isinstance(found, Refused):
+            raise Refused(found.code, str(found))
+        return found
+
+    async def _worked_out(self, key: tuple[str, int, str | None, str, int], over: bool) -> Why | Refused:
+        id, version, seat, by, number = key
+        self.waiting += 1
+        try:
+            async with self.turn:
+                if key in self.kept:
+                    return self.kept[key]
+                log = (await self.house.store.entries(id))[:version]
+                told = await self.thinkers.ask(explained, log, seat, by, number, over)
+        finally:
+            self.waiting -= 1
+        if "refused" in told:
+            return Refused(*told["refused"])
+        return Why(told["step"], told["seat"], told["level"], Because(told["id"], told["params"]), told["text"])
+
+
+# --- in the bot's process -----------------------------------------------------------------------------------------
+
+
+class Remembering(Table):
+    """A table that remembers which bot made each decision; empty: a person did; None: it was made before the table."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.levels: list[str | None] = []
+
+    def _played(self, entry: e.Played, played: bool) -> None:
+        super()._played(entry, played)
+        assert self.game is not None
+        self.levels += [None] * (len(self.game.entries) - 1 - len(self.levels))  # a lesson begins in the middle
+        self.levels.append(entry.bot)
+
+    def _go_back(self, to: int) -> None:
+        super()._go_back(to)
+        del self.levels[to:]
+
+
+def explained(log: list[bytes], seat: str | None, by: str, number: int, over: bool) -> dict[str, Any]:
+    """The answer as plain data: a reason, or the code and the sentence of a refusal."""
+    try:
+        table = Remembering.of(read(log))
+        assert isinstance(table, Remembering)
+        return ASKED[by](table, seat, number, over)
+    except Refused as refused:
+        return {"refused": (refused.code, str(refused))}
+
+
+def of_step(table: Remembering, seat: str | None, step: int, over: bool) -> dict[str, Any]:
+    """Why a decision was made."""
+    game = begun(table)
+    if not 1 <= step <= len(game.entries):
+        raise Refused("not_found", f"The game has {len(game.entries)} decisions, counted from 1.")
+    entry, level = game.entries[step - 1], (table.levels[step - 1] if step <= len(table.levels) else None)
+    if level is None:
+        raise Refused("no_bot", "This was decided before anybody sat down at the table.")
+    if not level:
+        raise Refused("no_bot", "A person decided this: ask them.")
+    then = game.back(len(game.entries) - step + 1).state
+    viewer = POWERS.index(seat) if seat else NOBODY
+    if not over and not shows_choice(then, viewer):
+        raise Refused("secret", f"What was chosen here only {POWER_NAMES[entry.seat]} knows.")
+    return told(step, POWERS[entry.seat], level, why(then, entry.action, level, viewer))
+
+
+def of_line(table: Remembering, seat: str | None, line: int, over: bool) -> dict[str, Any]:
+    """Why something was done that a line of a seat's log tells."""
+    game = begun(table)
+    events = game.events(seat)
+    if line >= len(events):
+        raise Refused("not_found", f"The log has {len(events)} lines, counted from 0.")
+    step = decided_by(game, seat, line)
+    event = events[line]
+    power = event_data(game.state, event).get("power")
+    actor = game.entries[step - 1].seat if step else -1
+    if step and event[0] in TOLD.get(kind(game.entries[step - 1].action)[0], ()) and power in (None, POWERS[actor]):
+        return of_step(table, seat, step, over)
+    place = table.seated(str(power))
+    if event[0] not in FORCED or place < 0:
+        raise Refused("no_choice", "Nobody chose this: it follows from the rules.")
+    if not table.places[place].bot:
+        raise Refused("no_bot", "A person decided this: ask them.")
+    return told(step, str(power), table.places[place].bot, because(game.state, "forced"))
+
+
+def decided_by(game: Game, seat: str | None, line: int) -> int:
+    """The number of the decision after which a line was written into a seat's log; 0 if it was before the first."""
+    viewer = POWERS.index(seat) if seat else NOBODY
+    ends = [*game.told[1:], len(game.log)] if game.told else []
+    lines = len(view.log(game.log[: game.told[0]], viewer)) if game.told else line + 1
+    for step, (start, end) in enumerate(zip(game.told, ends, strict=True), 1):
+        if line < lines:
+            return step - 1
+        lines += len(view.log(game.log[start:end], viewer))
+    return len(game.told) if line < lines else 0
+
+
+def begun(table: Table) -> Game:
+    if table.game is None:
+        raise Refused("wrong_time", "The game has not begun.")
+    return table.game
+
+
+def told(step: int, seat: str, level: str, reason: Reason) -> dict[str, Any]:
+    return {"step": step, "seat": seat, "level": level, "id": reason.id, "params": reason.params, "text": str(reason)}
+
+
+ASKED: dict[str, Callable[[Remembering, str | None, int, bool], dict[str, Any]]] = {"step": of_step, "line": of_line}

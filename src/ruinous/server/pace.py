@@ -1,0 +1,83 @@
+"""A human pace: where people play live, a bot takes a moment before its answer is carried out.
+
+Nobody is kept waiting elsewhere: not where nobody who decides watches, not in play by web, not at tables that want
+bots to answer at once, not for bots that do not think at all. How long it takes depends on open things only, so that
+nothing can be read from it. What the bot has really thought counts: it waits for the rest.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from math import ceil
+from random import uniform
+
+from ruinous.server.lives import Live, present
+from ruinous.server.thinking import AT_ONCE
+from ruinous.table.table import Table
+
+SHORTEST, LONGEST = 300, 1500  # milliseconds
+QUESTION = 600  # any that is not named below
+QUESTIONS = {"throw": 300, "assign": 450, "automatic_hits": 450, "discard_first": 800, "take_upgrade": 1200}
+DRAFT = 1000
+FIRST_POWER, EACH_POWER = 700, 100  # a turn, by the power that is left to spend
+VARIES = 0.2  # of the time, up or down
+SLICE = 100  # milliseconds until it is looked again whether anybody still waits for it
+
+
+class Pace:
+    """Keeps bots from being hasty. `now` is the server's clock in milliseconds."""
+
+    def __init__(
+        self,
+        now: Callable[[], int],
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+        luck: Callable[[float, float], float] = uniform,
+    ) -> None:
+        self.now = now
+        self.sleep = sleep
+        self.luck = luck
+        self.hurried: set[str] = set()  # tables at which somebody cannot wait
+
+    def lasts(self, live: Live, level: str) -> int:
+        """How many milliseconds the answer of the bot that must decide should take; 0 where it is at once."""
+        if level in AT_ONCE or live.id in self.hurried or not natural(live, self.now()):
+            return 0
+        time = usual(live.table) * self.luck(1 - VARIES, 1 + VARIES)
+        return round(min(max(time, SHORTEST), LONGEST))
+
+    async def rest(self, live: Live, version: int, begun: int, lasts: int) -> None:
+        """Wait for what is left of a time, unless the question of that version is gone or somebody cannot wait."""
+        for _ in range(ceil(lasts / SLICE)):  # a clock that is put back does not stop the game
+            left = begun + lasts - self.now()
+            if left <= 0 or live.table.asked > version or live.id in self.hurried:
+                return
+            await self.sleep(min(left, SLICE) / 1000)
+
+    def hurry(self, id: str) -> None:
+        """Let the bots of a table answer at once until a person must decide."""
+        self.hurried.add(id)
+
+    def calm(self, id: str) -> None:
+        """A person must decide: the hurry is over."""
+        self.hurried.discard(id)
+
+
+def natural(live: Live, now: int) -> bool:
+    """Whether somebody who decides at a live table has it before them."""
+    table = live.table
+    if table.options.pace != "live" or table.options.bots != "natural":
+        return False
+    here = present(live, now)
+    return any(place.person in here and not place.bot for place in table.places if place.person)
+
+
+def usual(table: Table) -> float:
+    """How long the question in hand takes, by what everybody sees of it."""
+    if table.game is None:
+        return DRAFT
+    g = table.game.state
+    asked = g.stack[-1][0]
+    if asked == "turn":
+        return FIRST_POWER + EACH_POWER * g.power[g.seat] if g.power[g.seat] else SHORTEST
+    return QUESTIONS.get(asked, QUESTION)

@@ -1,0 +1,43 @@
+"""Lessons at a table: a game that has been played up to a prepared position."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from msgspec import Struct
+
+from ruinous.content.lessons import LESSONS
+from ruinous.rules.actions import NOTATION
+from ruinous.rules.ids import POWERS
+from ruinous.rules.record import Record, write_outcomes
+from ruinous.table import entries as e
+from ruinous.table.refusals import Refused
+
+BOTS = "novice"  # the level of the others in a lesson
+
+
+class Lesson(Struct, frozen=True):
+    """What a table needs to begin in the middle: the Powers, the reader's among them, and what they have decided."""
+
+    name: str
+    seat: str
+    powers: tuple[str, ...]
+    secret: bytes
+    opening: tuple[e.Opened, ...]
+
+
+@lru_cache(maxsize=len(LESSONS))
+def _read(name: str) -> Lesson:
+    text = LESSONS[name]
+    record = Record.loads(text.record)
+    opening = tuple(
+        e.Opened(POWERS[entry.seat], NOTATION[entry.action], write_outcomes(entry.outcomes)) for entry in record.entries
+    )
+    return Lesson(name, text.seat, tuple(POWERS[p] for p in record.powers), record.secret, opening)
+
+
+def find(name: str) -> Lesson:
+    """The lesson of a name, or Refused."""
+    if name not in LESSONS:
+        raise Refused("bad_request", f"There is no lesson {name[:40]!r}: choose one of {', '.join(LESSONS)}.")
+    return _read(name)

@@ -1,0 +1,122 @@
+"""Lessons: a table whose game begins at a prepared position."""
+
+import pytest
+
+from ruinous import Game, verify
+from ruinous.content.lessons import LESSONS
+from ruinous.rules import values
+from ruinous.rules.ids import BRETONNIA, NURGLE
+from ruinous.table import Refused, Table, TableOptions, acts, lessons
+from ruinous.table import commands as c
+from ruinous.table import entries as e
+from ruinous.table.log import LogError
+from ruinous.table.state import events, public, state
+from ruinous.table.table import read
+from tests.table.seating import Sitting, person, same
+
+
+def lesson(name: str = "first") -> Sitting:
+    """A lesson that Anna has begun."""
+    taught = lessons.find(name)
+    reader, bot = e.Sitter(person="anna", name="Anna"), e.Sitter(bot=lessons.BOTS)
+    places = tuple(reader if power == taught.seat else bot for power in taught.powers)
+    return Sitting(TableOptions(powers=taught.powers), places=places, lesson=name).start()
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_the_record_of_a_lesson_is_a_true_game_that_waits_for_the_reader(name):
+    text = LESSONS[name].record
+    assert verify(text).result == "running"
+    game = Game.replay(text)
+    assert game.decision.seat == LESSONS[name].seat
+    assert game.decision.kind == "turn"
+
+
+def test_the_first_lesson_stands_where_its_words_say():
+    sitting = lesson()
+    g = sitting.table.game.state
+    assert (g.round, sitting.table.deciding, g.power[NURGLE]) == (3, "nurgle", 5)
+    assert values.ruin_count(g, BRETONNIA) == 11
+    assert values.dominator(g, BRETONNIA) == 3  # Slaanesh, by one
+    assert {"Nc3>bre", "Nw5>bre", "plague_aura@bre.l", "plague_aura@bre.r"} <= set(sitting.legal())
+    told = state(sitting.table, "nurgle")
+    assert told["table"]["lesson"] == "first"
+    assert told["ask"]["kind"] == "turn"
+    assert events(sitting.table, "nurgle", 0)
+
+
+def test_a_lesson_is_one_entry_and_the_log_tells_all_of_it():
+    sitting = lesson()
+    assert sitting.table.version == 2
+    same(sitting.table, sitting.read())
+    sitting.step()
+    same(sitting.table, sitting.read())
+
+
+def test_a_changed_lesson_does_not_change_tables_that_have_begun(monkeypatch):
+    sitting = lesson()
+    monkeypatch.setattr(lessons, "LESSONS", {})
+    lessons._read.cache_clear()
+    same(sitting.table, sitting.read())
+
+
+def test_a_log_with_another_opening_is_noticed():
+    sitting = lesson()
+    made, started = read(sitting.log)
+    opening = (*started.opening[:-1], e.Opened("khorne", "pass"))
+    with pytest.raises(LogError):
+        Table.of(
+            [made, e.Started(at=0, secret=started.secret, chance=started.chance, hash=started.hash, opening=opening)]
+        )
+
+
+def test_nobody_goes_back_behind_the_beginning_of_the_lesson():
+    sitting = lesson()
+    begun = sitting.table.opening
+    assert sitting.table.undoable("nurgle") == 0
+    assert sitting.refused("anna", c.Undo(version=sitting.table.version)) == "barrier"
+    assert sitting.refused("anna", c.Propose(vote="rewind", to=begun)) == "wrong_time"
+    sitting.step("Nc3>bre")
+    assert sitting.table.undoable("nurgle") == 1
+    assert sitting.refused("anna", c.Undo(version=sitting.table.version, count=2)) == "barrier"
+    assert sitting.refused("anna", c.Propose(vote="rewind", to=begun - 1)) == "bad_request"
+    sitting.undo("anna")
+    assert len(sitting.table.game.entries) == begun
+    same(sitting.table, sitting.read())
+    sitting.step("Nc3>bre")
+    sitting.step()
+    sitting.do("anna", c.Propose(vote="rewind", to=begun))
+    assert len(sitting.table.game.entries) == begun
+    same(sitting.table, sitting.read())
+
+
+def test_a_log_that_goes_back_behind_the_lesson_is_refused():
+    sitting = lesson()
+    sitting.log.append(e.encode(e.Undone(at=0, by="anna", seat="nurgle", count=1)))
+    with pytest.raises(LogError):
+        sitting.read()
+
+
+def test_the_lesson_can_be_played_to_the_end_and_its_record_is_proved():
+    sitting = lesson().until(lambda s: s.table.state == "over")
+    text = sitting.table.game.record.dumps()
+    assert verify(text).entries[: sitting.table.opening] == verify(LESSONS["first"].record).entries
+    same(sitting.table, sitting.read())
+
+
+def test_a_rematch_is_an_ordinary_game():
+    sitting = lesson().until(lambda s: s.table.state == "over")
+    options, places = acts.rotated(sitting.table)
+    again = Sitting(options, places=places, rematch_of="t1").start()
+    assert again.table.opening == 0
+    assert public(again.table)["lesson"] is None
+    assert again.table.game.state.round == 1
+
+
+def test_there_is_no_lesson_of_that_name():
+    with pytest.raises(Refused) as caught:
+        lessons.find("x" * 100)
+    assert caught.value.code == "bad_request"
+    assert "first" in caught.value.sentence
+    with pytest.raises(Refused):
+        acts.create("t1", person("anna"), TableOptions(), 0, lesson="unknown")
