@@ -42,7 +42,8 @@ class Server:
         self.folder = folder
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
-        self.environ = {**os.environ, "RUINOUS_LIMIT_FACTOR": "0", "PYTHONUNBUFFERED": "1", **environ}
+        swift = {"RUINOUS_LIMIT_FACTOR": "0", "RUINOUS_BOT_PACE": "0"}  # who drives it has no time
+        self.environ = {**os.environ, **swift, "PYTHONUNBUFFERED": "1", **environ}
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:

@@ -294,7 +294,7 @@ class Serving:
         self.data = data
         self.words = words
         self.environ = {key: value for key, value in os.environ.items() if not key.startswith("RUINOUS_")}
-        self.environ |= {"RUINOUS_LIMIT_FACTOR": "0", "RUINOUS_BOT_PROCESSES": "1"}
+        self.environ |= {"RUINOUS_LIMIT_FACTOR": "0", "RUINOUS_BOT_PROCESSES": "1", "RUINOUS_BOT_PACE": "0"}
         if self.environ.pop("PYTHONDONTWRITEBYTECODE", ""):  # it would compile everything at each start
             self.environ["PYTHONPYCACHEPREFIX"] = compiled()
         self.environ |= {"PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}", "PYTHONUNBUFFERED": "1"}

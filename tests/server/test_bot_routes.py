@@ -121,7 +121,7 @@ async def test_who_cannot_wait_hurries_the_bots_until_it_is_a_persons_turn(place
 
     anna, boris = await place.people(2)
     table = await game(place, anna, 4, ("scripted", "novice", "novice"))
-    tables.pace = Pace(lambda: 0, sleep, lambda low, high: 1.0)
+    tables.pace = Pace(lambda: 0, sleep=sleep, luck=lambda low, high: 1.0)
     try:
         async with anna.connection() as connection:
             await connection.watch(table, "khorne")

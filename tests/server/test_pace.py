@@ -88,7 +88,7 @@ def test_somebody_who_watches_in_another_process_counts() -> None:
 
 def test_bots_that_do_not_think_and_tables_without_people_do_not_wait() -> None:
     clock = FakeClock()
-    pace = Pace(clock.now, clock.sleep)
+    pace = Pace(clock.now, sleep=clock.sleep)
     live = sitting()
     assert pace.lasts(live, "scripted") == 0
     live.watchers.add(Somebody("anna"))
@@ -117,6 +117,14 @@ def test_hard_questions_take_longer_and_none_takes_too_long() -> None:
         assert least <= pace.lasts(live, "scripted") <= most
 
 
+def test_a_host_may_have_quicker_bots() -> None:
+    live = sitting()
+    live.watchers.add(Somebody("anna"))
+    usually = Pace(lambda: 0, luck=lambda low, high: 1.0).lasts(live, "scripted")
+    assert Pace(lambda: 0, 0.5, luck=lambda low, high: 1.0).lasts(live, "scripted") == round(usually / 2)
+    assert Pace(lambda: 0, 0).lasts(live, "scripted") == 0
+
+
 def test_how_long_it_takes_says_nothing_of_what_is_hidden() -> None:
     """R22: other cards in all hands and decks, the same time."""
     table = Table()
@@ -134,7 +142,7 @@ def test_how_long_it_takes_says_nothing_of_what_is_hidden() -> None:
 
 def test_it_waits_for_what_is_left_of_the_time_and_no_longer() -> None:
     clock = FakeClock()
-    pace = Pace(clock.now, clock.sleep)
+    pace = Pace(clock.now, sleep=clock.sleep)
     live = sitting()
     version = live.table.version
     begun = clock.time
@@ -150,7 +158,7 @@ def test_it_waits_for_what_is_left_of_the_time_and_no_longer() -> None:
 
 def test_a_clock_that_is_put_back_does_not_stop_the_game() -> None:
     clock = FakeClock()
-    pace = Pace(clock.now, clock.sleep)
+    pace = Pace(clock.now, sleep=clock.sleep)
     live = sitting()
     asyncio.run(pace.rest(live, live.table.version, clock.time + 3_600_000, 1_500))
     assert len(clock.slept) <= LONGEST / SLICE
@@ -168,7 +176,7 @@ def test_it_stops_waiting_when_the_table_goes_on_or_somebody_cannot_wait() -> No
         if len(waited) == 2:
             happens[0]()
 
-    pace = Pace(clock.now, sleep)
+    pace = Pace(clock.now, sleep=sleep)
 
     def goes_on() -> None:
         live.table.asked = live.table.version + 1
@@ -190,7 +198,7 @@ def test_it_stops_waiting_when_the_table_goes_on_or_somebody_cannot_wait() -> No
 async def test_at_a_real_table_bots_wait_only_while_somebody_watches(place: Home) -> None:
     tables = place.house.tables
     clock, real = FakeClock(), tables.pace
-    tables.pace = Pace(clock.now, clock.sleep, lambda low, high: 1.0)
+    tables.pace = Pace(clock.now, sleep=clock.sleep, luck=lambda low, high: 1.0)
     try:
         anna = await place.person("Anna")
         alone = await anna.table("novice", "novice", "novice", me=True)
@@ -222,7 +230,7 @@ async def test_while_a_bot_takes_its_time_everything_else_goes_on(place: Home) -
         rests.set()
         await held.wait()
 
-    tables.pace = Pace(lambda: 0, sleep, lambda low, high: 1.0)
+    tables.pace = Pace(lambda: 0, sleep=sleep, luck=lambda low, high: 1.0)
     try:
         anna = await place.person("Anna")
         table = await anna.table("novice", "novice", "novice", start=False)

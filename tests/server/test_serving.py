@@ -39,6 +39,8 @@ def test_the_wiring_of_an_empty_environment_is_one_file():
         ("RUINOUS_BOT_PROCESSES", "-1"),
         ("RUINOUS_BOT_SECONDS", "0"),
         ("RUINOUS_BOT_SECONDS", "nan"),
+        ("RUINOUS_BOT_PACE", "-1"),
+        ("RUINOUS_BOT_PACE", "slow"),
         ("RUINOUS_SMTP", "mail.example.org"),
         ("RUINOUS_SMTP", "smtp://mail.example.org:port"),
         ("RUINOUS_PRIVATE_WEBHOOKS", "perhaps"),

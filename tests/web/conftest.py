@@ -54,11 +54,11 @@ def visit(browser: Browser, server: Server) -> Iterator[Callable[..., Page]]:
     """Opens pages, each in a context of its own. Errors in the console, blocked styles and foreign requests fail it."""
     opened: list[tuple[BrowserContext, Watchman]] = []
 
-    def open_page(path: str = "/", *, expect: tuple[str, ...] = (), **options: Any) -> Page:
+    def open_page(path: str = "/", *, home: str = server.url, expect: tuple[str, ...] = (), **options: Any) -> Page:
         options = {"locale": "en-GB", "viewport": {"width": 1280, "height": 900}, "reduced_motion": "reduce"} | options
-        context = browser.new_context(base_url=server.url, **options)
+        context = browser.new_context(base_url=home, **options)
         context.set_default_timeout(PATIENCE)
-        watchman = Watchman(server.url)
+        watchman = Watchman(home)
         watchman.expected = expect
         opened.append((context, watchman))
         page = context.new_page()

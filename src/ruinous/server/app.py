@@ -103,7 +103,7 @@ async def running(store: Store, wiring: Wiring) -> AsyncIterator[House]:
     """A house at work upon an open store: the bus, the sweep, the bots, the notices. It is closed at the end."""
     house = House.new(store, wiring.settings)
     thinkers = Thinkers(wiring.bot_processes, wiring.bot_seconds)
-    tables = Tables(house, thinkers)
+    tables = Tables(house, thinkers, wiring.bot_pace)
     house.tables, house.bus = tables, open_bus(wiring.bus)
     house.close_table, house.send_away, house.facts = tables.close, tables.send_away, tables.facts
 

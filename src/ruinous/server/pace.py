@@ -20,7 +20,7 @@ SHORTEST, LONGEST = 300, 1500  # milliseconds
 QUESTION = 600  # any that is not named below
 QUESTIONS = {"throw": 300, "assign": 450, "automatic_hits": 450, "discard_first": 800, "take_upgrade": 1200}
 DRAFT = 1000
-FIRST_POWER, EACH_POWER = 700, 100  # a turn, by the power that is left to spend
+FIRST_POWER, EACH_POWER = 500, 80  # a turn, by the power that is left to spend
 VARIES = 0.2  # of the time, up or down
 SLICE = 100  # milliseconds until it is looked again whether anybody still waits for it
 
@@ -31,20 +31,22 @@ class Pace:
     def __init__(
         self,
         now: Callable[[], int],
+        factor: float = 1.0,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
         luck: Callable[[float, float], float] = uniform,
     ) -> None:
         self.now = now
+        self.factor = factor  # of all times; 0: at once
         self.sleep = sleep
         self.luck = luck
         self.hurried: set[str] = set()  # tables at which somebody cannot wait
 
     def lasts(self, live: Live, level: str) -> int:
         """How many milliseconds the answer of the bot that must decide should take; 0 where it is at once."""
-        if level in AT_ONCE or live.id in self.hurried or not natural(live, self.now()):
+        if not self.factor or level in AT_ONCE or live.id in self.hurried or not natural(live, self.now()):
             return 0
         time = usual(live.table) * self.luck(1 - VARIES, 1 + VARIES)
-        return round(min(max(time, SHORTEST), LONGEST))
+        return round(self.factor * min(max(time, SHORTEST), LONGEST))
 
     async def rest(self, live: Live, version: int, begun: int, lasts: int) -> None:
         """Wait for what is left of a time, unless the question of that version is gone or somebody cannot wait."""

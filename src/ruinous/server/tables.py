@@ -67,11 +67,11 @@ class Done(Struct, frozen=True, omit_defaults=True):
 class Tables:
     """All that is done with tables."""
 
-    def __init__(self, house: House, thinkers: Thinkers) -> None:
+    def __init__(self, house: House, thinkers: Thinkers, bot_pace: float = 1.0) -> None:
         self.house = house
         self.thinkers = thinkers
         self.whys = Whys(house, thinkers)
-        self.pace = Pace(house.now)
+        self.pace = Pace(house.now, bot_pace)
         self.lives: dict[str, Live] = {}
         self.people: dict[str, set[Hearer]] = {}  # sockets by identity, for notices
         self._tasks: set[asyncio.Task[Any]] = set()

@@ -14,7 +14,7 @@ from ruinous.server.deliver import MailSettings
 from ruinous.server.house import BadSetting, Settings
 
 FILE = "ruinous.sqlite"
-MOST_PROCESSES, MOST_SECONDS = 64, 600
+MOST_PROCESSES, MOST_SECONDS, MOST_PACE = 64, 600, 10
 
 
 class Wiring(Struct, frozen=True):
@@ -26,6 +26,7 @@ class Wiring(Struct, frozen=True):
     mail: MailSettings | None = None
     bot_processes: int = 1
     bot_seconds: float = 1.0
+    bot_pace: float = 1.0  # times the moment that a bot takes where people watch
     address: str = ""  # where the server listens
 
     @property
@@ -43,18 +44,20 @@ def wiring_of(environ: Mapping[str, str]) -> Wiring:
         mail=mail_of(environ),
         bot_processes=int(_number(environ, "RUINOUS_BOT_PROCESSES", max(1, (os.cpu_count() or 2) - 1), MOST_PROCESSES)),
         bot_seconds=_number(environ, "RUINOUS_BOT_SECONDS", 1.0, MOST_SECONDS),
+        bot_pace=_number(environ, "RUINOUS_BOT_PACE", 1.0, MOST_PACE, or_none=True),
         address=environ.get("RUINOUS_ADDRESS", ""),
     )
 
 
-def _number(environ: Mapping[str, str], name: str, usual: float, most: float) -> float:
+def _number(environ: Mapping[str, str], name: str, usual: float, most: float, or_none: bool = False) -> float:
     text = environ.get(name, "").strip()
     try:
         value = float(text) if text else usual
     except ValueError:
-        value = 0.0
-    if not 0 < value <= most:
-        raise BadSetting(f"{name} must be a number above 0 and up to {most:g}, not {text!r}.")
+        value = -1.0
+    if not (0 < value <= most or (or_none and value == 0)):
+        least = "from 0" if or_none else "above 0 and"
+        raise BadSetting(f"{name} must be a number {least} up to {most:g}, not {text!r}.")
     return value
 
 

@@ -1,0 +1,123 @@
+"""Why did a bot do that? In the log, by mouse and by keys, in every language; and skipping the bots' time."""
+
+import json
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from ruinous.bots.reasons import ORDINALS, SENTENCES
+from tests.web.conftest import api, axe
+from tests.web.playing import press, sit, state
+from tools.browser import serving
+
+Visit = Callable[..., Page]
+WORDS = Path(__file__).parents[2] / "web/src/i18n"
+
+
+def played(page: Page, decisions: int = 6) -> str:
+    """A game in which bots have done something, on the page."""
+    api(page, "POST", "/api/identity", {"name": "Anna"})
+    table = str(api(page, "POST", "/api/tables/quick", {"power": "khorne", "level": "scripted"})["table"])
+    for _ in range(400):
+        now = state(page, table, "khorne")
+        if not now["ask"] or now["ask"]["seat"] != "khorne":
+            page.wait_for_timeout(20)
+        elif now["table"]["decisions"] < decisions or now["ask"]["kind"] != "turn":
+            press(page, table, now["ask"]["actions"][0]["do"], "khorne")
+        else:
+            break
+    sit(page, table)
+    return table
+
+
+def test_a_bot_says_why_in_the_log(visit: Visit) -> None:
+    page = visit()
+    table = played(page)
+    whys = page.get_by_role("button", name=re.compile(r"^Why\? "))
+    expect(whys.first).to_be_visible()
+    line = page.locator("ol.lines li").filter(has=whys).last
+    line.get_by_role("button").click()
+    reason = line.get_by_role("status")
+    expect(reason).to_have_text(re.compile(r"^[A-Z].*\.$"))
+    expect(line.get_by_role("button")).to_have_attribute("aria-expanded", "true")
+    said = reason.inner_text()
+    texts = [
+        api(page, "GET", f"/api/tables/{table}/why/{step['number']}?seat=khorne")["text"]
+        for step in api(page, "GET", f"/api/tables/{table}/steps")["steps"]
+        if step["seat"] != "khorne"
+    ]
+    assert said in texts  # the page says in English what the server says
+    assert axe(page) == []
+    line.get_by_role("button").click()
+    expect(reason).to_have_text("")
+
+
+def test_my_own_lines_are_not_asked_about(visit: Visit) -> None:
+    page = visit()
+    played(page)
+    mine = page.locator("ol.lines li").filter(has_text=re.compile("^Khorne (passes|plays)"))
+    assert mine.get_by_role("button", name=re.compile(r"^Why\?")).count() == 0
+    assert page.locator("ol.lines li.head").get_by_role("button").count() == 0
+
+
+def test_it_can_be_asked_by_keys_alone(visit: Visit) -> None:
+    page = visit()
+    played(page)
+    button = page.get_by_role("button", name=re.compile(r"^Why\? ")).last
+    button.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("ol.lines [role=status]").last).to_have_text(re.compile(r"\.$"))
+    expect(button).to_be_focused()
+
+
+@pytest.mark.parametrize(("locale", "ask", "end"), [("fr-FR", "pourquoi ?", "."), ("ja-JP", "なぜ？", "。")])
+def test_in_other_languages(visit: Visit, locale: str, ask: str, end: str) -> None:
+    page = visit(locale=locale)
+    played(page)
+    button = page.get_by_text(ask, exact=True).last
+    button.click()
+    reason = page.locator("ol.lines [role=status]:not(:empty)")
+    expect(reason).to_have_text(re.compile(rf"{re.escape(end)}$"))
+
+
+def test_the_replay_says_why_too(visit: Visit) -> None:
+    page = visit()
+    table = played(page)
+    steps = api(page, "GET", f"/api/tables/{table}/steps")["steps"]
+    number = next(step["number"] for step in steps if step["seat"] != "khorne")
+    page.goto(f"/#replay={table}?at={number}&seat=khorne")
+    page.reload()
+    page.get_by_role("button", name=re.compile(r"^Why\? ")).click()
+    text = api(page, "GET", f"/api/tables/{table}/why/{number}?seat=khorne")["text"]
+    expect(page.get_by_text(text, exact=True)).to_be_visible()
+
+
+@pytest.fixture
+def unhurried() -> Iterator[str]:
+    """A server where bots take their time."""
+    with serving(RUINOUS_BOT_PACE="1") as server:
+        yield server.url
+
+
+def test_who_skips_hurries_the_bots(unhurried: str, visit: Visit) -> None:
+    page = visit(home=unhurried)
+    table = played(page)
+    press(page, table, "pass", "khorne")
+    with page.expect_request(f"**/api/tables/{table}/hurry") as asked:
+        page.get_by_role("button", name="Skip", exact=True).click()
+    answer = asked.value.response()
+    assert answer is not None
+    assert answer.status == 204
+
+
+def test_the_page_knows_every_reason_that_a_bot_can_give() -> None:
+    """The English of the page is that of the server; the other languages have the same keys (web/tests)."""
+    text = (WORDS / "why.en.ts").read_text(encoding="utf-8")
+    words = json.loads("{" + text[text.index("{\n") + 1 : text.rindex("}")].rstrip().rstrip(",") + "}")
+    page = {key.removeprefix("because."): said for key, said in words.items() if key.startswith("because.")}
+    page["points"] = page["points"].replace("{points|1 point|{points} points}", "{points}")
+    assert page == SENTENCES
+    assert [words[f"nth.{n}"] for n in range(1, 6)] == list(ORDINALS[1:])
