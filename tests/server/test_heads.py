@@ -1,8 +1,15 @@
 """What is written beside an entry: notices to people, the row of the lobby, the result."""
 
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
 import pytest
 
+from ruinous.server.app import is_still_true
 from ruinous.server.heads import head_of, notices_for, result_of
+from ruinous.store.protocol import Notice
 from ruinous.table import TableOptions
 from ruinous.table import commands as c
 from tests.table.seating import Sitting
@@ -73,3 +80,30 @@ def test_the_head_says_whom_the_table_waits_for():
     head = head_of(sitting.table)
     assert (head.state, head.listed, head.awaits_bot) == ("playing", True, False)
     assert [person for person, waits in head.members if waits] == [sitting.decider]
+
+
+def test_a_vote_is_still_wanted_of_one_who_must_decide_as_well() -> None:
+    """The notice of a vote is moot when they have voted, not when they have something else to do."""
+    sitting = playing()
+    decider = sitting.decider
+    other = next(person for person in PEOPLE if person != decider)
+    sitting.do(other, c.Propose(vote="abandon"))
+
+    class Opened:
+        async def open(self, id: str) -> Opened:
+            return self
+
+        @property
+        def table(self) -> Any:
+            return sitting.table
+
+    def wanted(kind: str) -> bool:
+        notice = Notice("key", decider, "t", kind, "", 0)
+        return asyncio.run(is_still_true(Opened(), notice))  # type: ignore[arg-type]
+
+    assert wanted("vote")
+    assert wanted("your_turn")
+    assert wanted("game_over")
+    sitting.vote(decider, False)
+    assert not wanted("vote")
+    assert wanted("your_turn")

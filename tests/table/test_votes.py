@@ -364,3 +364,14 @@ def test_a_draft_that_waits_for_one_who_is_away_is_not_stuck():
     sitting.vote(others[1])
     assert sitting.table.ending == "abandoned"
     same(sitting.table, sitting.read())
+
+
+def test_one_who_must_decide_may_have_to_vote_as_well():
+    sitting = four()
+    decider = sitting.decider
+    other = next(name for name in ("anna", "boris") if name != decider)
+    sitting.do(other, c.Propose(vote="abandon"))
+    assert sitting.table.awaited()[decider] == "decision"
+    assert decider in sitting.table.to_vote()
+    sitting.vote(decider, False)
+    assert decider not in sitting.table.to_vote()

@@ -141,8 +141,9 @@ async def is_still_true(tables: Tables, notice: Notice) -> bool:
     if notice.kind == "game_over":
         return True
     table = (await tables.open(notice.table)).table
-    what = table.awaited().get(notice.identity, "")
-    return what == "vote" if notice.kind == "vote" else what in ("decision", "draft")
+    if notice.kind == "vote":
+        return notice.identity in table.to_vote()
+    return table.awaited().get(notice.identity, "") in ("decision", "draft")
 
 
 async def info_of(tables: Tables, home: str, id: str) -> TableInfo:

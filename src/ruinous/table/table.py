@@ -161,11 +161,13 @@ class Table:
         """Who has a say in the open vote; without one, who may open one."""
         return votes.voters(self.places, self.vote)
 
+    def to_vote(self) -> list[str]:
+        """The people who have still to vote."""
+        return [p for p in self.voters() if p not in (*self.vote.yes, *self.vote.no)] if self.vote else []
+
     def awaited(self) -> dict[str, str]:
         """The people the table waits for, and for what: "decision", "draft" or "vote"."""
-        waits: dict[str, str] = {}
-        if self.vote:
-            waits = {p: "vote" for p in self.voters() if p not in (*self.vote.yes, *self.vote.no)}
+        waits = dict.fromkeys(self.to_vote(), "vote")
         place = self.undecided
         if place >= 0 and not self.paused and not self.places[place].bot and self.places[place].person:
             waits[self.places[place].person] = "draft" if self.state == "drafting" else "decision"
