@@ -1,10 +1,16 @@
-"""Pictures of the main pages for looking at: python -m tools.screenshots OUT [NAME …]."""
+"""Pictures of every page for looking at: python -m tools.screenshots OUT [NAME …] [--every].
+
+Without names all scenes are taken, in the looks that a designer asks for first. `--every` takes each scene on every
+screen, by day and by candle-light, in all languages.
+"""
 
 from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from itertools import product
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -13,35 +19,70 @@ from playwright.sync_api import Browser, Page
 
 from tools.browser import CannotShow, Server, browsing, serving
 
-WIDE = (1440, 900)
-PHONE = (360, 740)
-SCREENS: dict[str, tuple[int, int]] = {"": WIDE, "phone": PHONE, "tablet": (820, 1100), "ultra": (2560, 1080)}
+SCREENS: dict[str, tuple[int, int]] = {
+    "": (1440, 900),
+    "phone": (360, 740),
+    "tablet": (820, 1100),
+    "ultra": (2560, 1080),
+}
+LANGUAGES = ("en", "fr", "ja")
+
+
+@dataclass(frozen=True)
+class Look:
+    """How a scene is looked at."""
+
+    screen: str = ""
+    dark: bool = False
+    language: str = "en"
+
+    @property
+    def suffix(self) -> str:
+        parts = (self.screen, "dark" if self.dark else "", "" if self.language == "en" else self.language)
+        return "".join(f"-{part}" for part in parts if part)
+
+
+FIRST = (
+    Look(),
+    Look(dark=True),
+    Look("phone"),
+    Look("phone", dark=True),
+    Look(language="fr"),
+    Look("phone", language="fr"),
+    Look(language="ja"),
+    Look("phone", language="ja"),
+)
+WIDER = (Look("tablet"), Look("ultra"))
+EVERY = tuple(Look(*parts) for parts in product(SCREENS, (False, True), LANGUAGES))
 
 
 class Studio:
-    """One server, one browser, and tables prepared for pictures."""
+    """One server, one browser, a person with a few tables, and a page for each look."""
 
     def __init__(self, server: Server, browser: Browser, out: Path) -> None:
         self.server = server
         self.browser = browser
         self.out = out
+        self.tables: dict[str, str] = {}
 
-    def page(self, size: tuple[int, int] = WIDE, dark: bool = False, language: str = "en") -> Page:
+    def page(self, look: Look, cookies: Any = ()) -> Page:
+        width, height = SCREENS[look.screen]
         context = self.browser.new_context(
             base_url=self.server.url,
-            viewport={"width": size[0], "height": size[1]},
-            color_scheme="dark" if dark else "light",
-            locale=language,
+            viewport={"width": width, "height": height},
+            color_scheme="dark" if look.dark else "light",
+            locale=look.language,
             reduced_motion="reduce",
-            has_touch=size[0] < 600,
+            has_touch=width < 600,
         )
+        context.add_cookies(cookies)
         return context.new_page()
 
     def take(self, page: Page, name: str, whole: bool = False) -> None:
         page.wait_for_timeout(300)  # what was just asked for arrives
         path = self.out / f"{name}.png"
         page.screenshot(path=path, full_page=whole)
-        print(path)
+        print(path, flush=True)
 
     def api(self, page: Page, method: str, path: str, body: Any = None) -> Any:
         """A request as the page's person."""
@@ -59,19 +100,15 @@ class Studio:
     def person(self, page: Page, name: str) -> None:
         self.api(page, "POST", "/api/identity", {"name": name})
 
-    def quick(self, page: Page, **more: Any) -> str:
-        table: str = self.api(page, "POST", "/api/tables/quick", {"power": "khorne", "level": "novice", **more})[
-            "table"
-        ]
-        return table
+    def quick(self, page: Page) -> str:
+        made = self.api(page, "POST", "/api/tables/quick", {"power": "khorne", "level": "novice"})
+        return str(made["table"])
 
     def state(self, page: Page, table: str) -> Any:
-        return self.api(page, "GET", f"/api/tables/{table}")["state"]
+        return self.api(page, "GET", f"/api/tables/{table}?seat=khorne")["state"]
 
     def play_on(self, page: Page, table: str, until: Callable[[Any], bool]) -> None:
         """Let a bot decide for everybody until something is so; the seat is ours again then."""
-        if self.state(page, table)["table"]["state"] == "over":
-            return
         self.api(page, "POST", f"/api/tables/{table}/do", {"do": "hand", "bot": "novice"})
         for _ in range(2400):
             state = self.state(page, table)
@@ -93,20 +130,20 @@ class Studio:
                 page.wait_for_timeout(25)
                 continue
             bold = [action for action in ask["actions"] if action["do"] != "pass"] or ask["actions"]
-            command = {
-                "do": "play",
-                "action": chance.choice(bold)["do"],
-                "version": shown["version"],
-                "key": f"shot{n}",
-            }
+            command = {"do": "play", "action": chance.choice(bold)["do"], "version": shown["version"], "key": f"s{n}"}
             self.api(page, "POST", f"/api/tables/{table}/do", command)
 
 
-# --- the pictures -------------------------------------------------------------------------------------------------
+# --- the tables ---------------------------------------------------------------------------------------------------
 
 
-def lobby(studio: Studio) -> None:
-    host = studio.page()
+def mine(state: Any) -> bool:
+    return bool(state["ask"]) and "actions" in state["ask"]
+
+
+def furnish(studio: Studio) -> Any:
+    """The tables of the pictures; gives the cookies of the person who plays at them."""
+    host = studio.page(Look())
     studio.person(host, "Marguerite")
     for name, options in (
         ("Friday table", {"access": "open", "name": "Friday table"}),
@@ -114,102 +151,139 @@ def lobby(studio: Studio) -> None:
     ):
         studio.api(host, "POST", "/api/tables", {"options": options, "places": [{"me": True}], "key": name})
     bots = [{"me": True}, *({"bot": "random"} for _ in range(3))]
-    studio.api(host, "POST", "/api/tables", {"options": {"access": "open"}, "places": bots, "start": True})
-    for name, size, dark in (("lobby", WIDE, False), ("lobby-dark", WIDE, True), ("lobby-phone", PHONE, False)):
-        page = studio.page(size, dark)
-        studio.person(page, "Anselm")
-        studio.quick(page)
-        page.goto("/")
-        page.get_by_text("Friday table").wait_for()
-        studio.take(page, name, whole=size is PHONE)
-    page = studio.page()
-    page.goto("/")
-    page.get_by_text("Friday table").wait_for()
-    studio.take(page, "lobby-newcomer")
+    for _ in range(2):
+        made = studio.api(host, "POST", "/api/tables", {"options": {"access": "open"}, "places": bots, "start": True})
+    studio.api(host, "POST", f"/api/tables/{made['table']}/do", {"do": "hand", "bot": "random"})
+    secret = {"options": {"access": "password"}, "password": "warpstone", "places": [{"me": True}]}
+    locked = studio.api(host, "POST", "/api/tables", secret)
+
+    page = studio.page(Look())
+    studio.person(page, "Anselm")
+    room = studio.api(page, "POST", "/api/tables", {"options": {"assign": "choice"}, "places": [{"me": True}]})
+    studio.api(page, "POST", f"/api/tables/{room['table']}/do", {"do": "say", "text": "I bring the dice."})
+    tables = {name: studio.quick(page) for name in ("start", "middle", "battle", "over")}
+    for _ in range(400):
+        if mine(studio.state(page, tables["start"])):
+            break
+        page.wait_for_timeout(25)
+    for name in ("middle", "battle"):
+        studio.play_on(page, tables[name], lambda s: s["game"]["round"] >= 3 and s["game"]["phase"] == "summoning")
+    studio.decide(page, tables["battle"], lambda s: mine(s) and s["ask"]["kind"] == "assign")
+    studio.play_on(page, tables["over"], lambda state: False)
+    studio.tables = {**tables, "room": room["table"], "password": locked["table"]}
+    return page.context.cookies()
 
 
-def pages(studio: Studio) -> None:
-    for suffix, size, dark in (("", WIDE, False), ("-dark", WIDE, True), ("-phone", PHONE, True)):
-        page = studio.page(size, dark)
-        studio.person(page, "Anselm")
-        table = studio.api(page, "POST", "/api/tables", {"options": {"assign": "choice"}, "places": [{"me": True}]})
-        for name, hash_ in (
-            ("new", "#/new"),
-            ("room", f"#table={table['table']}"),
-            ("settings", "#/settings"),
-            ("help", "#/help"),
-            ("rules", "#/help/rules/R9.2"),
-            ("cards", "#/help/cards"),
-            ("card", "#/help/cards/khorne.blood_frenzy"),
-            ("powers", "#/help/powers/nurgle"),
-            ("missing", "#table=nosuchtable"),
-        ):
-            page.goto(f"/{hash_}")
-            page.locator("main h1").first.wait_for()
-            page.wait_for_load_state("networkidle")
-            studio.take(page, name + suffix)
+# --- the scenes ---------------------------------------------------------------------------------------------------
 
 
-def languages(studio: Studio) -> None:
-    for language in ("fr", "ja"):
-        page = studio.page(language=language)
-        studio.person(page, "Anselm")
-        for name, hash_ in (("lobby", "#/"), ("new", "#/new"), ("powers", "#/help/powers/slaanesh")):
-            page.goto(f"/{hash_}")
-            page.locator("main h1").first.wait_for()
-            page.wait_for_load_state("networkidle")
-            studio.take(page, f"{name}-{language}")
+def click(css: str) -> Callable[[Page], None]:
+    """A click that finds its target under whatever hangs over it."""
+    return lambda page: page.locator(css).first.dispatch_event("click")
 
 
-def board(studio: Studio) -> None:
-    owner = studio.page()
-    studio.person(owner, "Anselm")
-    table = studio.quick(owner)
-    cookies = owner.context.cookies()
-
-    def show(name: str) -> None:
-        for suffix, size in SCREENS.items():
-            for dark in (False, True):
-                if dark and suffix not in ("", "phone"):
-                    continue
-                page = studio.page(size, dark)
-                page.context.add_cookies(cookies)  # type: ignore[arg-type]
-                page.goto(f"/#table={table}")
-                page.locator("main svg").first.wait_for()
-                page.wait_for_load_state("networkidle")
-                studio.take(page, "-".join(filter(None, (name, suffix, "dark" if dark else ""))))
-                page.context.close()
-
-    show("start")
-    studio.play_on(owner, table, lambda state: state["game"]["round"] >= 3 and state["game"]["phase"] == "summoning")
-    show("middle")
-    studio.decide(
-        owner, table, lambda state: state["ask"] and state["ask"]["kind"] == "assign" and "actions" in state["ask"]
-    )
-    show("battle")
-    studio.play_on(owner, table, lambda state: False)
-    show("over")
-    page = studio.page()
-    page.goto(f"/#/replay={table}")
-    page.locator("main").first.wait_for()
-    page.wait_for_load_state("networkidle")
-    studio.take(page, "replay")
+def read_card(page: Page) -> None:
+    drawer = page.locator("button.drawer")  # on a small screen the hand is put away
+    if drawer.count():
+        drawer.click()
+    click(".slot .read")(page)
 
 
-SETS: dict[str, Callable[[Studio], None]] = {"lobby": lobby, "pages": pages, "languages": languages, "board": board}
+def cut_off(page: Page) -> None:
+    """From now on the server does not answer."""
+    page.route("**/api/**", lambda route: route.abort())
+    page.route_web_socket("**/api/live", lambda socket: socket.close())
+    page.reload()
+    page.locator("[role=alert]").first.wait_for()
+    page.wait_for_timeout(2500)  # it is said after a moment of patience
+
+
+def open_void_link(page: Page) -> None:
+    page.locator("main .button.ink").click()
+    page.locator("[role=alert]").first.wait_for()
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A page: its address with the codes of the tables in it, and what is done there first."""
+
+    name: str
+    address: str
+    act: Callable[[Page], None] | None = None
+    #: The table needs the whole window; a page is as long as it is.
+    table: bool = False
+    #: Seen by somebody who has never been here.
+    newcomer: bool = False
+    wider: bool = False
+
+
+SCENES = (
+    Scene("lobby", "#/", wider=True),
+    Scene("lobby-newcomer", "#/", newcomer=True),
+    Scene("notices", "#/", click("header [aria-controls=told]")),
+    Scene("new", "#/new"),
+    Scene("room", "#table={room}"),
+    Scene("settings", "#/settings"),
+    Scene("settings-newcomer", "#/settings", newcomer=True),
+    Scene("help", "#/help"),
+    Scene("rules", "#/help/rules/R9.2"),
+    Scene("cards", "#/help/cards"),
+    Scene("card", "#/help/cards/khorne.blood_frenzy"),
+    Scene("powers", "#/help/powers/nurgle"),
+    Scene("recover", "#recover=nosuchcode", newcomer=True),
+    Scene("expired", "#recover=nosuchcode", open_void_link, newcomer=True),
+    Scene("missing", "#table=nosuchtable"),
+    Scene("password", "#table={password}", newcomer=True),
+    Scene("lost", "#/no/such/place"),
+    Scene("start", "#table={start}", table=True, wider=True),
+    Scene("middle", "#table={middle}", table=True, wider=True),
+    Scene("detail", "#table={middle}", read_card, table=True),
+    Scene("region", "#table={middle}", click("[data-land=empire]"), table=True),
+    Scene("battle", "#table={battle}", table=True, wider=True),
+    Scene("over", "#table={over}", table=True),
+    Scene("replay", "#replay={over}?at=60", table=True, wider=True),
+    Scene("charts", "#replay={over}?at=60", click("[data-charts]"), table=True),
+    Scene("replay-missing", "#replay=nosuchtable"),
+    Scene("gone", "#/", cut_off, newcomer=True),
+)
+
+
+def shoot(studio: Studio, scene: Scene, look: Look, cookies: Any) -> None:
+    page = studio.page(look, () if scene.newcomer else cookies)
+    try:
+        page.goto("/" + scene.address.format(**studio.tables))
+        page.locator("main svg" if scene.table else "main h1").first.wait_for(state="attached")
+        page.wait_for_load_state("networkidle")
+        if scene.act:
+            scene.act(page)
+        studio.take(page, scene.name + look.suffix, whole=not scene.table and scene.name not in ("cards", "rules"))
+    finally:
+        page.context.close()
+
+
+def wanted(names: list[str], every: bool) -> Iterator[tuple[Scene, Look]]:
+    for scene in SCENES:
+        if not names or scene.name in names:
+            for look in EVERY if every else FIRST + (WIDER if scene.wider else ()):
+                yield scene, look
 
 
 def main(arguments: list[str]) -> int:
-    unknown = [name for name in arguments[1:] if name not in SETS]
+    every = "--every" in arguments
+    arguments = [argument for argument in arguments if argument != "--every"]
+    known = [scene.name for scene in SCENES]
+    unknown = [name for name in arguments[1:] if name not in known]
     if not arguments or unknown:
-        print(f"Say where the pictures go: python -m tools.screenshots OUT [{' '.join(SETS)}]")
+        print(f"Say where the pictures go: python -m tools.screenshots OUT [--every] [{' '.join(known)}]")
         return 2
     out = Path(arguments[0])
     out.mkdir(parents=True, exist_ok=True)
     try:
         with serving() as server, browsing() as browser:
-            for name in arguments[1:] or SETS:
-                SETS[name](Studio(server, browser, out))
+            studio = Studio(server, browser, out)
+            cookies = furnish(studio)
+            for scene, look in wanted(arguments[1:], every):
+                shoot(studio, scene, look, cookies)
     except CannotShow as error:
         print(error)
         return 1

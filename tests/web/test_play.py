@@ -205,7 +205,7 @@ def test_a_phone_can_play(visit: Visit) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
     page.get_by_role("button", name="Hand").click()
     page.get_by_role("button", name="Bloodletter, 6 in reserve").tap()
-    page.get_by_role("button", name="Hand").click()
+    expect(page.get_by_role("button", name="Hand")).to_have_attribute("aria-expanded", "false")
     page.evaluate("document.querySelector('.board').scrollIntoView()")
     assert click(page, "land", 0.4)
     page.wait_for_function("() => !document.querySelector('.key')?.textContent.includes('Cancel')")

@@ -41,6 +41,7 @@ export interface TableOptions {
   pace?: "live" | "web";
   clock?: Clock;
   stand_in?: string;
+  bots?: "natural" | "at_once";
   spectators?: boolean;
   talk?: "off" | "players" | "everyone";
   take_over?: boolean;
@@ -97,6 +98,8 @@ export interface TableInfo {
   result: Result | null;
   rematch: string | null;
   rematch_of: string | null;
+  /** What is taught here, if it is a lesson. */
+  lesson: string | null;
   created: number;
   at: number;
 }

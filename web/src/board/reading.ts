@@ -1,6 +1,7 @@
 /** What the board shows, worked out from a view: stacks, ring segments, who leads. No rule is computed here. */
 
 import { POWERS, RANKS, type Figure, type PowerId, type RankId, type RegionView } from "../lib/types.ts";
+import type { Places } from "./geometry.ts";
 
 export interface Stack {
   key: string;
@@ -75,6 +76,18 @@ export function ringPath(from: number, to: number, inner: number, outer: number,
   );
 }
 
+/** How many tokens from ruin a region is warned of. */
+export const WARNING = 3;
+
+export function nearRuin(region: Pick<RegionView, "ruin_count">, limit: number): boolean {
+  return region.ruin_count >= limit - WARNING;
+}
+
+/** Where the ring of a region lies, and how large it is; on a small screen it is larger. */
+export function ringPlace({ ring, box }: Places, small: boolean): { x: number; y: number; r: number } {
+  return small ? { x: box.x + 56, y: box.y + 60, r: 58 } : { x: ring[0], y: ring[1], r: 40 };
+}
+
 export type Standing =
   | { kind: "leads"; power: PowerId; by: number }
   | { kind: "needs"; power: PowerId; more: number }
@@ -107,6 +120,13 @@ const BELOW = 14;
 const GROUP_GAP = 8;
 const COUNT_ROOM = 9; // to the right of a stack that bears a number
 const MARK_ROOM = 8; // to the left of one that bears a badge
+
+interface Box {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
 
 export interface Placed {
   stack: Stack;
@@ -158,8 +178,15 @@ function rowWidth(row: readonly Stack[]): number {
 
 const rowHeight = (row: readonly Stack[]) => Math.max(...row.map((s) => STACK_HEIGHT[s.rank]));
 
+/** Where figures may stand: a ruined region has no ring, and often no tokens. */
+export function roomFor(region: Pick<RegionView, "ruin" | "tokens">, figures: Box): Box {
+  if (!region.ruin) return figures;
+  const above = Object.keys(region.tokens).length ? 0 : 30;
+  return { x: figures.x - 20, y: figures.y - above, w: figures.w + 26, h: figures.h + above + 4 };
+}
+
 /** Places for all stacks in a box, as large as they can be, the Powers kept together. */
-export function layOut(all: readonly Stack[], box: { x: number; y: number; w: number; h: number }): Placed[] {
+export function layOut(all: readonly Stack[], box: Box): Placed[] {
   if (!all.length) return [];
   let scale = 1.55;
   let lines = rows(all, box.w / scale);

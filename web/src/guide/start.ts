@@ -1,15 +1,23 @@
-/** A guided first game: a table against easy bots, with the guide beside the board. */
+/** How a newcomer begins: a prepared position with lessons, and then a whole game against easy bots. */
 
 import { call } from "../api/http.ts";
 import { ensureMe } from "../api/session.svelte.ts";
 import type { Made } from "../api/types.ts";
 import { goTo } from "../app/route.svelte.ts";
+import type { PowerId } from "../lib/types.ts";
 import { choose } from "../play/options.svelte.ts";
 
-/** Nurgle is the easiest to begin with: its dial asks for what every Power does anyway. */
+/** The lesson: the reader plays Nurgle, whose dial asks for what every Power does anyway. */
 export async function startGuide(name: string): Promise<void> {
   await ensureMe(name);
-  const made = await call<Made>("POST", "/api/tables/quick", { power: "nurgle", level: "novice" });
+  const made = await call<Made>("POST", "/api/tables/lesson", { lesson: "first" });
+  choose("guide", true);
+  goTo(`#table=${made.table}`);
+}
+
+/** A whole game with the same Power, with hints beside the board. */
+export async function startGame(power: PowerId): Promise<void> {
+  const made = await call<Made>("POST", "/api/tables/quick", { power, level: "novice" });
   choose("guide", true);
   goTo(`#table=${made.table}`);
 }

@@ -128,6 +128,7 @@ export const en = {
   "table.powers": "Powers",
   "table.beside": "Powers, Old World track and log",
   "table.log": "Log",
+  "table.dock": "Question and hand",
   "sheet.close": "Close",
   "sheet.choose": "Choose {region}",
 

@@ -1,6 +1,6 @@
 /** English: the help. The notes are ours, checked against the rules they touch. */
 export const help = {
-  "first": "The game on one page",
+  "first": "In short",
   "title": "The game on one page",
   "lead": "Each of you is a god of Chaos. The Old World has nine regions; you corrupt them, fight over them and bring them down, together and against each other.",
   "play": "Play now",
@@ -28,7 +28,7 @@ export const help = {
   "round.end": "Cards go, Heroes strike, ruined regions are scored, and every Power that met its condition turns its dial.",
 
   "rules.search": "Search",
-  "rules.hint": "R9.2, domination, Warp Shield …",
+  "rules.hint": "R9.2, Warp Shield …",
   "rules.found": "{n|1 entry|{n} entries} found",
   "rules.english": "The rules are in English for now; numbers, titles and terms lead you.",
   "rules.contents": "Contents",
@@ -45,7 +45,7 @@ export const help = {
   "cards.set": "Set",
   "cards.label": "How sure",
   "cards.when": "When",
-  "cards.any": "all",
+  "cards.any": "All",
   "cards.found": "{n} of {all} cards",
   "cards.none": "No card is like that. Try fewer filters.",
   "cards.all": "All cards",

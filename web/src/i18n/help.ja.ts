@@ -2,13 +2,13 @@
 import type { HelpKey } from "./help.svelte.ts";
 
 export const help: Record<HelpKey, string> = {
-  "first": "1ページでわかるゲーム",
+  "first": "概要",
   "title": "1ページでわかるゲーム",
   "lead": "あなたがたは混沌の神々です。オールドワールドの九つの地域を汚染し、奪い合い、滅ぼします。ときに力を合わせ、ときに争いながら。",
   "play": "遊ぶ",
 
   "win": "ゲームの終わり方",
-  "win.vp": "50勝利ポイント：最も多い者の勝ち。",
+  "win.vp": "50勝利ポイントに到達：最も多い者の勝ち。",
   "win.dial": "ダイアルが最後まで進む：ポイントが少なくても、その邪神の勝ち。",
   "win.ruin": "5つの地域が殲滅される：ポイントが最も多い者の勝ち。",
   "win.deck": "オールドワールド・デッキがなくなる：全員の負け。",
@@ -22,7 +22,7 @@ export const help: Record<HelpKey, string> = {
 
   "round": "1ラウンド",
   "round.old_world": "カードを1枚めくります。ボードが変わり、トラックに残るものもあります。",
-  "round.draw": "パワーが定まり、全員が混沌カードを引きます。",
+  "round.draw": "パワーが規定の値に戻り、全員が混沌カードを引きます。",
   "round.summoning": "順番に、フィギュア1体を召喚または移動するか、混沌カードを1枚使うか、パスします。フィギュアは自分のフィギュアがいる地域か、その隣に置けます。",
   "round.battle": "地域ごとに、攻撃値の数だけダイスを振ります。4以上でヒット、6ならもう1個振ります。倒されたフィギュアも反撃します。",
   "round.domination": "フィギュアの数とカードのコストを足します。単独で最も高く、抵抗値を上回る者が殲滅値を得点します。",
@@ -30,7 +30,7 @@ export const help: Record<HelpKey, string> = {
   "round.end": "カードを取り除き、英雄が働き、殲滅された地域で得点し、条件を満たした邪神のダイアルが進みます。",
 
   "rules.search": "検索",
-  "rules.hint": "R9.2、domination、Warp Shield …",
+  "rules.hint": "R9.2、Warp Shield …",
   "rules.found": "{n}件見つかりました",
   "rules.english": "ルールの本文は今のところ英語です。番号、見出し、用語を手がかりにしてください。",
   "rules.contents": "目次",

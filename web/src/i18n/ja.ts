@@ -130,6 +130,7 @@ export const ja: Dictionary = {
   "table.powers": "邪神",
   "table.beside": "邪神、オールドワールド・トラック、記録",
   "table.log": "記録",
+  "table.dock": "質問と手札",
   "sheet.close": "閉じる",
   "sheet.choose": "{region}を選ぶ",
 

@@ -183,7 +183,7 @@ export const en = {
   "replay.threat": "Threat",
   "replay.corruption": "Corruption tokens on the board",
   "replay.dice": "Dice",
-  "replay.dice_line": "{power}: {hits} hits with {rolled} dice, {sixes} sixes",
+  "replay.dice_line": "{power}: {hits|1 hit|{hits} hits} with {rolled|1 die|{rolled} dice}, {sixes|1 six|{sixes} sixes}",
   "replay.luck": "{n} hits compared with half of the dice",
   "replay.record": "Save the record",
   "replay.svg": "Save the board as SVG",
@@ -195,7 +195,7 @@ export const en = {
   "replay.running": "The game goes on; you see what your seat may know.",
   "replay.missing": "This game cannot be shown: {sentence}",
   "replay.to_table": "To the table",
-  "replay.axis": "decisions",
+  "replay.axis": "rounds",
 
   "guide.title": "Guided first game",
   "guide.leave": "Leave the guide",

@@ -197,7 +197,7 @@ export const ja: Record<PlayKey, string> = {
   "replay.running": "ゲームは進行中です。あなたの席から分かることだけが見えます。",
   "replay.missing": "このゲームは表示できません：{sentence}",
   "replay.to_table": "卓へ",
-  "replay.axis": "手数",
+  "replay.axis": "ラウンド",
 
   "guide.title": "初めてのガイド付きゲーム",
   "guide.leave": "ガイドを終える",

@@ -19,6 +19,7 @@ export interface Draft {
   clock: Required<Clock>;
   places: Sitter[];
   stand_in: string;
+  bots: "natural" | "at_once";
   spectators: boolean;
   talk: "off" | "players" | "everyone";
   take_over: boolean;
@@ -42,6 +43,7 @@ export function fresh(): Draft {
     clock: { kind: "none", seconds: 0, increment: 0 },
     places: ["me", "", "", ""],
     stand_in: "scripted",
+    bots: "natural",
     spectators: true,
     talk: "everyone",
     take_over: true,
@@ -95,6 +97,7 @@ export function request(draft: Draft, key = newKey()): Record<string, unknown> {
     pace: draft.pace,
     clock: draft.clock,
     stand_in: draft.stand_in,
+    bots: draft.bots,
     spectators: draft.spectators,
     talk: draft.talk,
     take_over: draft.take_over,

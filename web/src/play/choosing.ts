@@ -194,12 +194,27 @@ export function reserveChoices(ask: Ask | null): { figure: string; cost: number 
   return [...found.values()];
 }
 
+const LISTS: readonly string[] = ["upgrade", "name", "option", "fetch"];
+
 /** Whether there is nothing to touch on the board for this question: it is answered in a list. */
 export function listed(ask: Ask | null): boolean {
   const kinds = choicesOf(ask)
     .map((choice) => choice.kind)
     .filter((kind) => !WORDS.has(kind));
-  return kinds.length > 0 && kinds.every((kind) => ["upgrade", "name", "option", "fetch"].includes(kind));
+  // A card that lies beside the sheet is not in the hand, where cards are chosen else.
+  const lists = ask?.kind === "spend_cached" ? [...LISTS, "discard"] : LISTS;
+  return kinds.length > 0 && kinds.every((kind) => lists.includes(kind));
+}
+
+/** The answers to a question that has no place on the board. */
+export function listingOf(ask: Ask | null): Choice[] | null {
+  return listed(ask) ? choicesOf(ask).filter((choice) => !WORDS.has(choice.kind)) : null;
+}
+
+/** What can be done in a region. */
+export function choicesIn(ask: Question | null, region: RegionId | null): Choice[] {
+  if (!ask || !region) return [];
+  return choicesOf(ask).filter((choice) => !WORDS.has(choice.kind) && placeOf(choice, ask) === region);
 }
 
 /** Whether ending here gives something away: power or choices that are left. */

@@ -9,7 +9,7 @@ export interface Carrying {
   ghost: HTMLElement | null;
 }
 
-interface Hooks {
+export interface Hooks {
   /** What lies under the pointer that may be carried; null if nothing. */
   grab(target: Element): string | null;
   /** It is being carried; give back what follows the pointer, when it is there. */

@@ -3,7 +3,7 @@
 import { tongue } from "../i18n/book.svelte.ts";
 import { named } from "../i18n/content.svelte.ts";
 import type { Lookup } from "../lib/content.ts";
-import type { AnyCard, View } from "../lib/types.ts";
+import type { AnyCard, Figure, RegionView, View } from "../lib/types.ts";
 
 function renamed<T extends { id: string; name: string }>(kind: string, thing: T): T {
   const name = named(kind, thing.id, thing.name);
@@ -44,20 +44,24 @@ export function localized(look: Lookup): Lookup {
   };
 }
 
-/** A position whose figures bear their names in the language chosen. */
+const renamedRegions = new WeakMap<Lookup, WeakMap<RegionView, RegionView>>();
+
+/** A position whose figures bear their names in the language chosen. A region that did not change stays the same object. */
 export function localView(view: View, look: Lookup): View {
   if (tongue.language === "en") return view;
+  const known = renamedRegions.get(look) ?? new WeakMap<RegionView, RegionView>();
+  renamedRegions.set(look, known);
   const regions = Object.fromEntries(
-    Object.entries(view.regions).map(([id, region]) => [
-      id,
-      {
-        ...region,
-        figures: region.figures.map((figure) => {
-          const follower = look.power(figure.owner).followers.find((f) => f.rank === figure.rank);
-          return follower ? { ...figure, name: follower.name } : figure;
-        }),
-      },
-    ]),
+    Object.entries(view.regions).map(([id, region]) => {
+      const named = known.get(region) ?? { ...region, figures: region.figures.map((figure) => localFigure(figure, look)) };
+      known.set(region, named);
+      return [id, named];
+    }),
   ) as View["regions"];
   return { ...view, regions };
+}
+
+function localFigure(figure: Figure, look: Lookup): Figure {
+  const follower = look.power(figure.owner).followers.find((f) => f.rank === figure.rank);
+  return follower ? { ...figure, name: follower.name } : figure;
 }

@@ -1,4 +1,4 @@
-/** Small sounds, made here from waves and noise. Off until somebody turns them on. */
+/** Small sounds, made here from waves and noise. Off until somebody turns them on. The frame rings for one's turn. */
 
 import { prefs } from "../app/prefs.svelte.ts";
 
@@ -57,7 +57,6 @@ const SOUNDS: Record<string, (at: AudioContext) => void> = {
   },
   tick: (at) => [0, 0.07].forEach((delay) => noise(at, 0.025, 0.4, 3600, delay)),
   score: (at) => tone(at, 520, 530, 0.22, 0.06, "sine"),
-  your_turn: (at) => [392, 523].forEach((pitch, n) => tone(at, pitch, pitch, 0.5, 0.09, "sine", n * 0.13)),
   game_end: (at) => [196, 294, 392].forEach((pitch, n) => tone(at, pitch, pitch, 1.4, 0.09, "triangle", n * 0.2)),
 };
 

@@ -33,10 +33,10 @@ export function stepPath(values: readonly number[], width: number, height: numbe
   return `${path}H${width}`;
 }
 
-/** The greatest value of all lines, rounded up to something that can be read. */
+/** The greatest value of all lines, rounded up to something that can be read and halved. */
 export function top(lines: Record<string, number[]>): number {
   const most = Math.max(1, ...Object.values(lines).flat());
-  const step = most > 25 ? 10 : most > 8 ? 5 : 2;
+  const step = most > 8 ? 10 : 2;
   return Math.ceil(most / step) * step;
 }
 

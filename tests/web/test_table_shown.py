@@ -1,0 +1,153 @@
+"""How things are shown: what happened while one was away, with and without motion, with and without sound."""
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import PATIENCE, api
+from tests.web.playing import MINE, click, press, quick, sit, state
+
+Visit = Callable[..., Page]
+
+# Counts what is played and what moves.
+EARS = """() => {
+  window.heard = 0; window.flown = 0;
+  const start = OscillatorNode.prototype.start;
+  OscillatorNode.prototype.start = function (...at) { window.heard += 1; return start.apply(this, at); };
+  const play = AudioBufferSourceNode.prototype.start;
+  AudioBufferSourceNode.prototype.start = function (...at) { window.heard += 1; return play.apply(this, at); };
+  new MutationObserver((all) => all.forEach((one) => one.addedNodes.forEach((node) => {
+    if (node.parentElement?.classList.contains('flights') || node.classList?.contains('flights')) window.flown += 1;
+  }))).observe(document, { childList: true, subtree: true });
+}"""
+
+
+def round_of(page: Page, table: str, seat: str, number: int) -> None:
+    """Let the game go on past the page until that round."""
+    while (told := state(page, table, seat))["game"]["round"] < number:
+        if told["ask"] and told["ask"]["seat"] == seat:
+            press(page, table, told["ask"]["actions"][0]["do"], seat)
+
+
+def summon(page: Page, table: str) -> str:
+    """A figure is summoned by clicks; where the server says it went."""
+    before = {f["id"] for f in state(page, table)["game"]["regions"]["empire"]["figures"]}
+    page.locator(".piece.can").first.click()
+    page.locator("[data-land=empire]").focus()
+    page.keyboard.press("Enter")
+    figure = page.locator(".region[data-region=empire] [data-figure]")
+    figure.first.wait_for()
+    after = {f["id"] for f in state(page, table)["game"]["regions"]["empire"]["figures"]}
+    return str((after - before).pop())
+
+
+def test_what_happened_while_away_is_told_replayed_and_skipped(visit: Visit) -> None:
+    page = visit(reduced_motion="no-preference")
+    table = quick(page, "khorne")
+    page.goto("/#/")
+    page.get_by_role("button", name="Play now").wait_for()
+    round_of(page, table, "khorne", 2)
+    page.goto(f"/#table={table}")
+    note = page.get_by_role("status").filter(has_text="While you were away")
+    expect(note).to_contain_text("things have happened")
+    page.evaluate(EARS)
+    note.get_by_role("button", name="Show what happened").click()
+    expect(note).to_have_count(0)
+    expect(page.locator(".caption")).to_be_visible()
+    page.wait_for_function("() => window.flown > 0")
+    page.locator(".asked").get_by_role("button", name="Skip").click()
+    expect(page.locator(".caption")).to_have_count(0)
+    page.locator(MINE).wait_for()
+    round_now = state(page, table)["game"]["round"]
+    expect(page.get_by_role("navigation", name=f"round {round_now}")).to_be_visible()
+    # What has been shown is not told again; what is closed is gone.
+    page.reload()
+    page.locator("[data-asked]").wait_for()
+    expect(note).to_have_count(0)
+    assert page.evaluate("() => document.querySelectorAll('.flights').length") == 0
+
+
+def test_without_motion_nothing_flies_and_nothing_waits(visit: Visit) -> None:
+    page = visit()  # the tests' pages ask for less motion
+    table = quick(page, "khorne")
+    page.evaluate(EARS)
+    summon(page, table)
+    page.locator(MINE).wait_for()
+    assert page.evaluate("window.flown") == 0
+    expect(page.locator(".caption")).to_have_count(0)
+    running = "() => document.getAnimations().filter((one) => one.playState === 'running').length"
+    page.wait_for_function(f"() => ({running})() === 0")
+
+
+def test_with_motion_things_fly_and_the_preference_stops_them(visit: Visit) -> None:
+    page = visit(reduced_motion="no-preference")
+    table = quick(page, "khorne")
+    page.evaluate(EARS)
+    summon(page, table)
+    page.wait_for_function("() => window.flown > 0")
+    page.evaluate("localStorage.setItem('ruinous.motion', 'still')")
+    sit(page, table)
+    page.locator(MINE).wait_for()
+    page.evaluate(EARS)
+    assert click(page, "piece")
+    assert click(page, "land", 0.4)
+    page.locator(MINE).wait_for()
+    page.wait_for_function("() => document.getAnimations().every((one) => one.playState !== 'running')")
+    assert page.evaluate("window.flown") == 0
+
+
+def test_the_table_is_silent_until_sound_is_turned_on(visit: Visit) -> None:
+    page = visit()
+    table = quick(page, "khorne")
+    page.evaluate(EARS)
+    summon(page, table)
+    page.locator(MINE).wait_for()
+    assert page.evaluate("window.heard") == 0
+    page.get_by_role("tab", name="Table").click()
+    page.get_by_label("Sounds").check()
+    summon(page, table)
+    page.wait_for_function("() => window.heard > 0", timeout=PATIENCE)
+    sounding = api(page, "GET", "/api/identity")["settings"]["interface"]["sound"]
+    assert sounding is True
+    page.get_by_label("Sounds").uncheck()
+    page.locator(MINE).wait_for()
+    page.evaluate("window.heard = 0")
+    summon(page, table)
+    page.locator(MINE).wait_for()
+    assert page.evaluate("window.heard") == 0
+
+
+def test_one_turn_rings_once(visit: Visit) -> None:
+    anna, bela = visit(), visit()
+    anna.evaluate("localStorage.setItem('ruinous.sound', 'true')")
+    table = begin(anna, bela)
+    while (ask := state(bela, table)["ask"])["seat"] == "khorne":
+        press(anna, table, state(anna, table, "khorne")["ask"]["actions"][0]["do"], "khorne")
+    sit(anna, table)
+    expect(anna.locator("[data-asked]")).to_contain_text("Nurgle decides")
+    anna.evaluate(EARS)
+    while (ask := state(bela, table)["ask"])["seat"] == "nurgle":
+        press(bela, table, state(bela, table, "nurgle")["ask"]["actions"][0]["do"], "nurgle")
+    assert ask["seat"] == "khorne"
+    anna.locator(MINE).wait_for()
+    anna.wait_for_function("() => window.heard > 0")
+    expect(anna).to_have_title(re.compile(r"^\(1\) "))
+    # Coming back to the tab asks for one's tables again: this turn has been rung for.
+    anna.evaluate("window.heard = 0")
+    with anna.expect_response("**/api/tables/mine"):
+        anna.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    anna.wait_for_timeout(200)
+    assert anna.evaluate("window.heard") == 0
+
+
+def begin(anna: Page, bela: Page) -> str:
+    """A game of two people and a bot in which nothing is asked of the bot before they have both decided."""
+    api(anna, "POST", "/api/identity", {"name": "Anna"})
+    api(bela, "POST", "/api/identity", {"name": "Bela"})
+    options = {"powers": ["khorne", "nurgle", "tzeentch"], "access": "link"}
+    body = {"options": options, "places": [{"me": True}, {}, {"bot": "random"}]}
+    table = str(api(anna, "POST", "/api/tables", body)["table"])
+    api(bela, "POST", f"/api/tables/{table}/do", {"do": "join", "place": 1})
+    api(anna, "POST", f"/api/tables/{table}/do", {"do": "start"})
+    return table

@@ -1,0 +1,36 @@
+/** Something that the server has and a page needs: asked for when the page is shown, and again after trouble. */
+
+import { onMount } from "svelte";
+import { asProblem, type Problem } from "../api/http.ts";
+
+export interface Loaded<T> {
+  /** Null until it has come. */
+  readonly value: T | null;
+  readonly problem: Problem | null;
+  load: () => Promise<void>;
+}
+
+export function loaded<T>(ask: () => Promise<T>): Loaded<T> {
+  let value = $state.raw<T | null>(null);
+  let problem = $state.raw<Problem | null>(null);
+
+  async function load(): Promise<void> {
+    try {
+      value = await ask();
+      problem = null;
+    } catch (error) {
+      problem = asProblem(error);
+    }
+  }
+
+  onMount(load);
+  return {
+    get value() {
+      return value;
+    },
+    get problem() {
+      return problem;
+    },
+    load,
+  };
+}

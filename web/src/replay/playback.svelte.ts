@@ -1,0 +1,186 @@
+/** A game gone through again: where we are in it, from which seat, and what is shown of it. */
+
+import { asProblem, get, type Problem } from "../api/http.ts";
+import { loadLookup } from "../api/reference.ts";
+import { begin, session } from "../api/session.svelte.ts";
+import type { GameEvent, TableState } from "../api/types.ts";
+import type { Lookup } from "../lib/content.ts";
+import type { PowerId, View } from "../lib/types.ts";
+import { localized, localView } from "../play/names.ts";
+import { Showing } from "../play/showing.svelte.ts";
+import type { Chart } from "./chart.ts";
+
+export interface Step {
+  number: number;
+  seat: PowerId;
+  action: string | null;
+  round: number;
+  phase: string;
+}
+/** The first step of a phase. */
+export interface Jump {
+  at: number;
+  round: number;
+  phase: string;
+}
+interface Moment {
+  decisions: number;
+  of: number;
+  game: View;
+  events: GameEvent[];
+}
+/** What an address asks for. */
+export interface Asked {
+  at: number;
+  seat: PowerId | null;
+}
+
+const PACE = 700; // milliseconds from step to step when it runs by itself
+
+export function asked(rest: string): Asked {
+  const values = new URLSearchParams(rest.replace(/^\/?\??/, ""));
+  return { at: Math.max(0, Number(values.get("at") ?? 0) || 0), seat: values.get("seat") as PowerId | null };
+}
+
+/** Where each phase of each round begins. */
+export function jumpsOf(steps: readonly Step[]): Jump[] {
+  return steps.flatMap((step, at) => {
+    const before = steps[at - 1];
+    return !before || before.round !== step.round || before.phase !== step.phase ? [{ at, round: step.round, phase: step.phase }] : [];
+  });
+}
+
+export class Playback {
+  info = $state.raw<TableState["table"] | null>(null);
+  steps = $state.raw<Step[]>([]);
+  chart = $state.raw<Chart | null>(null);
+  showing = $state.raw<Showing | null>(null);
+  events = $state.raw<GameEvent[]>([]);
+  problem = $state.raw<Problem | null>(null);
+  at = $state(0);
+  seat = $state<PowerId | null>(null);
+  running = $state(false);
+  private english = $state.raw<Lookup | null>(null);
+
+  look = $derived(this.english && localized(this.english));
+  most = $derived(this.steps.length);
+  jumps = $derived(jumpsOf(this.steps));
+  here = $derived(this.jumps.findLast((jump) => jump.at <= this.at));
+  ended = $derived(this.info?.state === "over");
+  /** Finished games show every seat; running ones mine alone. */
+  seats = $derived(
+    (this.info?.places ?? []).flatMap((place) => (place.power && (this.ended || place.person?.id === session.me?.id) ? [place.power] : [])),
+  );
+  view = $derived(
+    this.showing?.state?.game && this.look ? localView({ ...this.showing.state.game, decision: null } as View, this.look) : null,
+  );
+
+  private readonly kept = new Map<string, Promise<Moment>>();
+  private wanted = 0;
+  private timer: ReturnType<typeof setInterval> | undefined;
+
+  constructor(
+    readonly id: string,
+    /** Told whenever another moment or seat is shown. */
+    private readonly onmove: (address: string) => void,
+  ) {}
+
+  /** The address of what is shown. */
+  get address(): string {
+    return `#replay=${this.id}?at=${this.at}${this.seat ? `&seat=${this.seat}` : ""}`;
+  }
+
+  async load(to: Asked): Promise<void> {
+    this.problem = null;
+    try {
+      await begin();
+      const [found, state] = await Promise.all([loadLookup(), get<{ state: TableState }>(`/api/tables/${this.id}`)]);
+      const info = state.state.table;
+      const over = info.state === "over";
+      const mine = info.places.find((place) => place.person?.id === session.me?.id)?.power ?? null;
+      const there = info.places.some((place) => place.power === to.seat);
+      this.seat = to.seat && there && (over || to.seat === mine) ? to.seat : over ? null : mine;
+      const [all, figures] = await Promise.all([
+        get<{ steps: Step[] }>(`/api/tables/${this.id}/steps${this.seat ? `?seat=${this.seat}` : ""}`),
+        get<Chart>(`/api/tables/${this.id}/chart`),
+      ]);
+      this.info = info;
+      this.steps = all.steps;
+      this.chart = figures;
+      this.english = found;
+      this.showing = new Showing(() => this.look ?? found);
+      await this.go(to.at, true);
+    } catch (error) {
+      this.problem = asProblem(error);
+    }
+  }
+
+  /** Show the position after so many decisions; a step ahead is shown as it happens, a jump is not. */
+  async go(n: number, jump = false): Promise<void> {
+    const to = Math.min(Math.max(n, 0), this.most);
+    const from = this.at;
+    this.wanted = to;
+    this.at = to;
+    try {
+      const found = await this.moment(to);
+      if (this.wanted !== to || !this.showing || !this.info) return;
+      const after = { table: this.info, game: found.game, ask: null, undo: 0 } as unknown as TableState;
+      const before = this.showing.state;
+      if (jump || to !== from + 1 || !before) this.showing.jump(after, found.events);
+      else this.showing.add({ was: from, version: to, before, after, events: found.events, undone: false }, false);
+      this.events = found.events;
+      this.problem = null;
+      this.onmove(this.address);
+      if (to < this.most) void this.moment(to + 1).catch(() => {}); // the next is wanted soon; if it fails, it is asked again
+    } catch (error) {
+      this.problem = asProblem(error);
+    }
+  }
+
+  private moment(n: number): Promise<Moment> {
+    const key = `${n}.${this.seat}`;
+    let found = this.kept.get(key);
+    if (!found) {
+      found = get<Moment>(`/api/tables/${this.id}/at/${n}${this.seat ? `?seat=${this.seat}` : ""}`);
+      found.catch(() => this.kept.delete(key));
+      this.kept.set(key, found);
+    }
+    return found;
+  }
+
+  /** To the beginning of the next phase, or of this one and then the last. */
+  phase(way: 1 | -1): Promise<void> {
+    const next = way > 0 ? this.jumps.find((jump) => jump.at > this.at) : this.jumps.findLast((jump) => jump.at < this.at);
+    return this.go(next?.at ?? (way > 0 ? this.most : 0), true);
+  }
+
+  lookFrom(power: PowerId | null): Promise<void> {
+    this.seat = power;
+    return this.go(this.at, true);
+  }
+
+  /** An address was opened while the page is here. */
+  follow(to: Asked): void {
+    if (!this.showing) return;
+    const seat = to.seat && this.seats.includes(to.seat) ? to.seat : null;
+    if (to.at === this.at && seat === this.seat) return;
+    this.seat = seat;
+    void this.go(to.at, true);
+  }
+
+  async toggle(): Promise<void> {
+    this.running = !this.running;
+    clearInterval(this.timer);
+    if (!this.running) return;
+    if (this.at >= this.most) await this.go(0, true);
+    this.timer = setInterval(() => {
+      if (this.at >= this.most) void this.toggle();
+      else if (!this.showing?.busy) void this.go(this.at + 1);
+    }, PACE);
+  }
+
+  close(): void {
+    clearInterval(this.timer);
+    this.showing?.close();
+  }
+}

@@ -1,0 +1,28 @@
+/** The lessons: one step after the other, each with its words. */
+
+import { expect, it } from "vitest";
+import { COURSES, current, ofRound, STEPS } from "../src/guide/lesson.ts";
+import { en } from "../src/i18n/guide.en.ts";
+
+it("goes from step to step and ends", () => {
+  const marks: Record<string, string> = {};
+  for (const step of STEPS) {
+    expect(current(marks)).toBe(step);
+    marks[step.id] = "done";
+  }
+  expect(current(marks)).toBeNull();
+});
+
+it("has words for every step", () => {
+  for (const step of STEPS) {
+    const parts = ["title", "text", ...(step.came ? ["yes", "no"] : ["goal"]), ...(step.done ? ["done"] : [])];
+    expect(parts.filter((part) => !(`lesson.${step.id}.${part}` in en)), step.id).toEqual([]);
+  }
+});
+
+it("looks only at the round of the lesson", () => {
+  const phase = (round: number) => ({ what: "phase", round, text: "" });
+  const other = (n: number) => ({ what: "kill", n, text: "" });
+  const log = [phase(2), other(1), phase(3), other(2), phase(3), other(3), phase(4), other(4)];
+  expect(ofRound(log, COURSES.first!.round).filter((event) => event.what === "kill").map((event) => event.n)).toEqual([2, 3]);
+});
