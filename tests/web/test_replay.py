@@ -48,7 +48,7 @@ def test_steps_forward_back_and_to_both_ends(visit: Visit, played: str) -> None:
     expect(page.get_by_role("heading", name="The start of the game")).to_be_visible()
     page.get_by_role("button", name="One step on").click()
     expect(counter).to_have_text(f"1 / {most}")
-    expect(page.get_by_role("heading", name=re.compile("decides: "))).to_be_visible()
+    expect(page.get_by_role("heading", name=re.compile("decides "))).to_be_visible()
     page.keyboard.press("ArrowRight")
     expect(counter).to_have_text(f"2 / {most}")
     page.keyboard.press("ArrowLeft")

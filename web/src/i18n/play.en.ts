@@ -189,7 +189,7 @@ export const en = {
   "replay.svg": "Save the board as SVG",
   "replay.png": "Save the board as PNG",
   "replay.link": "Copy a link to this moment",
-  "replay.decided": "{power} decides: {action}",
+  "replay.decided": "{power} decides",
   "replay.secret": "kept secret",
   "replay.start": "The start of the game",
   "replay.running": "The game goes on; you see what your seat may know.",

@@ -191,7 +191,7 @@ export const fr: Record<PlayKey, string> = {
   "replay.svg": "Enregistrer le plateau en SVG",
   "replay.png": "Enregistrer le plateau en PNG",
   "replay.link": "Copier un lien vers ce moment",
-  "replay.decided": "{power} décide : {action}",
+  "replay.decided": "{power} décide",
   "replay.secret": "tenu secret",
   "replay.start": "Le début de la partie",
   "replay.running": "La partie continue ; vous voyez ce que votre siège peut savoir.",

@@ -191,7 +191,7 @@ export const ja: Record<PlayKey, string> = {
   "replay.svg": "盤面をSVGで保存",
   "replay.png": "盤面をPNGで保存",
   "replay.link": "この場面へのリンクをコピー",
-  "replay.decided": "{power}の決定：{action}",
+  "replay.decided": "{power}の決定",
   "replay.secret": "非公開",
   "replay.start": "ゲーム開始時",
   "replay.running": "ゲームは進行中です。あなたの席から分かることだけが見えます。",
