@@ -132,7 +132,9 @@ def test_a_newcomer_goes_through_the_lessons_to_their_end(visit: Visit, screen: 
     assert axe(page) == []
     reinforce(page)
     fight(page)
-    expect(card(page)).to_contain_text("You dominate Bretonnia")
+    expect(card(page)).to_contain_text(
+        re.compile("You dominate Bretonnia|you do not dominate Bretonnia")
+    )  # by the dice
     go_on(page)
     step(page, "Corruption and ruin")
     expect(card(page)).to_contain_text("Bretonnia is ruined")

@@ -122,14 +122,11 @@ def test_one_turn_rings_once(visit: Visit) -> None:
     anna, bela = visit(), visit()
     anna.evaluate("localStorage.setItem('ruinous.sound', 'true')")
     table = begin(anna, bela)
-    while (ask := state(bela, table)["ask"])["seat"] == "khorne":
-        press(anna, table, state(anna, table, "khorne")["ask"]["actions"][0]["do"], "khorne")
+    pass_to(anna, bela, table, "nurgle")
     sit(anna, table)
     expect(anna.locator("[data-asked]")).to_contain_text("Nurgle decides")
     anna.evaluate(EARS)
-    while (ask := state(bela, table)["ask"])["seat"] == "nurgle":
-        press(bela, table, state(bela, table, "nurgle")["ask"]["actions"][0]["do"], "nurgle")
-    assert ask["seat"] == "khorne"
+    pass_to(anna, bela, table, "khorne")
     anna.locator(MINE).wait_for()
     anna.wait_for_function("() => window.heard > 0")
     expect(anna).to_have_title(re.compile(r"^\(1\) "))
@@ -139,6 +136,20 @@ def test_one_turn_rings_once(visit: Visit) -> None:
         anna.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
     anna.wait_for_timeout(200)
     assert anna.evaluate("window.heard") == 0
+
+
+def pass_to(anna: Page, bela: Page, table: str, wanted: str) -> None:
+    """Decide anything for both until this one is asked; the bot answers by itself."""
+    for _ in range(400):
+        seat = state(bela, table)["ask"]["seat"]
+        if seat == wanted:
+            return
+        if seat == "tzeentch":
+            bela.wait_for_timeout(20)
+        else:
+            page = anna if seat == "khorne" else bela
+            press(page, table, state(page, table, seat)["ask"]["actions"][0]["do"], seat)
+    raise AssertionError(f"{wanted} is never asked.")
 
 
 def begin(anna: Page, bela: Page) -> str:

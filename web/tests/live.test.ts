@@ -114,7 +114,7 @@ describe("LiveSocket", () => {
     }
     expect(sockets.length).toBe(12);
     last().break();
-    await vi.advanceTimersByTimeAsync(20_000); // never longer than about 15 seconds
+    await vi.advanceTimersByTimeAsync(7_000); // never longer than about 5 seconds
     expect(sockets.length).toBe(13);
   });
 

@@ -80,7 +80,7 @@ interface Asked {
 
 const OPEN = 1;
 const FIRST_WAIT = 400;
-const LONGEST_WAIT = 15_000;
+const LONGEST_WAIT = 5_000;
 const PING_EVERY = 20_000;
 const PONG_WITHIN = 8_000;
 const TRIES = 8;

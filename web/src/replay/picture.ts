@@ -22,7 +22,7 @@ function styled(from: Element): Element {
   }
   for (const child of from.childNodes) {
     if (child instanceof Element) {
-      if (!child.classList.contains("halo") && !child.classList.contains("ants")) copy.append(styled(child));
+      if (!child.classList.contains("halo")) copy.append(styled(child));
     } else copy.append(child.cloneNode());
   }
   return copy;

@@ -42,6 +42,8 @@ export function asked(rest: string): Asked {
   return { at: Math.max(0, Number(values.get("at") ?? 0) || 0), seat: values.get("seat") as PowerId | null };
 }
 
+const addressOf = (id: string, at: number, seat: PowerId | null) => `#replay=${id}?at=${at}${seat ? `&seat=${seat}` : ""}`;
+
 /** Where each phase of each round begins. */
 export function jumpsOf(steps: readonly Step[]): Jump[] {
   return steps.flatMap((step, at) => {
@@ -77,6 +79,7 @@ export class Playback {
 
   private readonly kept = new Map<string, Promise<Moment>>();
   private wanted = 0;
+  private told = ""; // the address that was told last
   private timer: ReturnType<typeof setInterval> | undefined;
 
   constructor(
@@ -87,7 +90,7 @@ export class Playback {
 
   /** The address of what is shown. */
   get address(): string {
-    return `#replay=${this.id}?at=${this.at}${this.seat ? `&seat=${this.seat}` : ""}`;
+    return addressOf(this.id, this.at, this.seat);
   }
 
   async load(to: Asked): Promise<void> {
@@ -130,7 +133,8 @@ export class Playback {
       else this.showing.add({ was: from, version: to, before, after, events: found.events, undone: false }, false);
       this.events = found.events;
       this.problem = null;
-      this.onmove(this.address);
+      this.told = this.address;
+      this.onmove(this.told);
       if (to < this.most) void this.moment(to + 1).catch(() => {}); // the next is wanted soon; if it fails, it is asked again
     } catch (error) {
       this.problem = asProblem(error);
@@ -159,11 +163,11 @@ export class Playback {
     return this.go(this.at, true);
   }
 
-  /** An address was opened while the page is here. */
+  /** An address was opened while the page is here. Our own comes back too, perhaps when we are somewhere else by now. */
   follow(to: Asked): void {
     if (!this.showing) return;
     const seat = to.seat && this.seats.includes(to.seat) ? to.seat : null;
-    if (to.at === this.at && seat === this.seat) return;
+    if (addressOf(this.id, to.at, seat) === this.told) return;
     this.seat = seat;
     void this.go(to.at, true);
   }
