@@ -78,24 +78,25 @@ def test_undo_takes_the_last_decision_back(visit: Visit) -> None:
 def test_undo_with_the_button(visit: Visit) -> None:
     """Moving several figures with a card is one seat's choice after choice: each can be taken back."""
     page = visit()
-    for number in range(12):
+    for number in range(20):
         table = quick(page, "khorne", name=f"Undoer {number}")
         held = state(page, table, "khorne")
         assert held["ask"]["kind"] == "turn"
-        call = [a for a in held["ask"]["actions"] if a.get("card") == "khorne.the_blood_gods_call"]
-        if call:
-            break
+        if not any(a.get("card") == "khorne.the_blood_gods_call" for a in held["ask"]["actions"]):
+            continue
+        summon = next(a for a in held["ask"]["actions"] if a["kind"] == "move" and a["region"] == "empire")
+        press(page, table, summon["do"], "khorne")
+        assert waits(page) == "mine"
+        played = next(
+            a
+            for a in state(page, table, "khorne")["ask"]["actions"]
+            if a.get("card") == "khorne.the_blood_gods_call" and a["region"] == "kislev"
+        )
+        press(page, table, played["do"], "khorne")
+        if state(page, table, "khorne")["ask"]["kind"].startswith("move_"):
+            break  # an event may keep the figure in the Empire
     else:
-        pytest.fail("In twelve games Khorne never held the card that is needed.")
-    summon = next(a for a in held["ask"]["actions"] if a["kind"] == "move" and a["region"] == "empire")
-    press(page, table, summon["do"], "khorne")
-    assert waits(page) == "mine"
-    played = next(
-        a
-        for a in state(page, table, "khorne")["ask"]["actions"]
-        if a.get("card") == "khorne.the_blood_gods_call" and a["region"] == "kislev"
-    )
-    press(page, table, played["do"], "khorne")
+        pytest.fail("In twenty games Khorne never held the card that is needed, with somebody to move.")
     expect(page.locator("[data-asked='move_figures'], [data-asked='move_many']")).to_be_visible()
     before = state(page, table, "khorne")
     page.get_by_role("button", name="Undo", exact=True).click()
