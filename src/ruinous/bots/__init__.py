@@ -99,7 +99,7 @@ LEVELS: dict[str, Level] = {
         Level("scripted:warlike", "Warlord", "A Champion who would rather fight than score.", _scripted("warlike")),
         Level("scripted:patient", "Elder", "A Champion who builds for later rounds.", _scripted("patient")),
         Level("scripted:schemer", "Schemer", "A Champion who spoils the leader's plans first.", _scripted("schemer")),
-        Level("search:broad", "Seer", "An Oracle who considers more actions, each for less long.", _search(30)),
+        Level("search:broad", "Seer", "An Oracle who considers more actions, each for less long.", _search(80)),
     )
 }
 

@@ -1,9 +1,9 @@
 """The search bot: looks ahead through many deals of the hidden cards and plays what does best in them.
 
-It takes the best few actions of the scripted bot and races them. In each lap the unknown is dealt anew, the same for
-all of them, and each is followed down its tree and on by the quick policy to the end of the summoning phase; there
-everybody's chance to win is judged. An action that falls clearly behind leaves the race. Decisions outside the
-summoning phase are the scripted bot's.
+It takes the better actions by the scripted bot's marks and races them. In each lap the unknown is dealt anew, the same
+for all of them, and each is followed down its tree and on by the quick policy to the end of the summoning phase; there
+everybody's chance to win is judged. After a short heat only the best go on, and then an action that falls clearly
+behind leaves the race. Decisions outside the summoning phase are the scripted bot's.
 
 Deals come from the bot's own seed and are made of what is the same whatever the hidden cards are, so with a number of
 simulations instead of a time its choice is a function of what its seat may know.
@@ -31,13 +31,15 @@ from ruinous.rules.ids import N_POWERS, PHASE_SUMMONING
 from ruinous.rules.state import GameState
 from ruinous.rules.view import information_set
 
-RUNNERS = 12  # actions in the race
-BEHIND = 12.0  # marks so far below the best do not start, in victory points or so
+RUNNERS = 30  # actions in the race
+BEHIND = 40.0  # marks so far below the best do not start, in victory points or so
+HEAT = 3  # laps after which only the best go on
+FINAL = 10  # so many of them
 FIRST_LAPS = 8  # before anybody leaves
 MOST_LAPS = 200  # more would not tell those apart who are still level
 SURE = 2.5  # standard errors behind the best that end an action's race
 TRIFLE = 0.002  # chance to win that nobody leaves for
-TRUST = 6.0  # laps that the scripted bot's opinion counts for
+TRUST = 3.0  # laps that the scripted bot's opinion counts for
 POINT = 0.04  # what a victory point is worth in that opinion, of a chance that is neither small nor great
 SHARE = 0.95  # of the time that is used
 FIRST_LOOK = 0.5  # of the time that may go into the marks
@@ -128,7 +130,11 @@ class SearchBot:
                 break  # time is up; a lap that not all have run says nothing
             for action, time in zip(running, times, strict=True):
                 laps[action].append(time)
-            if lap % (1 + lap // FIRST_LAPS) == 0:  # the further on, the more seldom
+            if lap == HEAT and len(running) > FINAL:
+                first = running[0]
+                running.sort(key=lambda a: (-opinion(laps[a], laps[first], marks[a] - marks[first]), a))
+                del running[FINAL:]
+            elif lap % (1 + lap // FIRST_LAPS) == 0:  # the further on, the more seldom
                 running = leaders(running, laps)
         first = running[0]
         best = max(running, key=lambda a: (opinion(laps[a], laps[first], marks[a] - marks[first]), marks[a], -a))
