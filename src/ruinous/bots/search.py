@@ -33,6 +33,7 @@ from ruinous.rules.view import information_set
 
 RUNNERS = 30  # actions in the race
 BEHIND = 40.0  # marks so far below the best do not start, in victory points or so
+USUAL = 150  # simulations a second, or so
 HEAT = 3  # laps after which only the best go on
 FINAL = 10  # so many of them
 FIRST_LAPS = 8  # before anybody leaves
@@ -81,7 +82,8 @@ class SearchBot:
         seconds = self.seconds if self.simulations is None else inf
         marks = self.marks(g, begin, seconds)
         order = sorted(marks, key=lambda action: (-marks[action], action))
-        runners = [a for a in order[: self.runners] if marks[a] >= marks[order[0]] - BEHIND]
+        afford = (self.simulations if self.simulations is not None else int(USUAL * seconds)) // HEAT
+        runners = [a for a in order[: min(self.runners, max(afford, 2))] if marks[a] >= marks[order[0]] - BEHIND]
         if len(runners) == 1:
             return runners[0]
         self.searched += 1
