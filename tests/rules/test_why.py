@@ -140,8 +140,15 @@ def test_there_is_a_sentence_and_a_known_rule_for_every_action_of_the_table(seed
                 game.play(action)
             assert refused.value.rule in known
             assert refused.value.reason.endswith((".", "!"))
+            assert not refused.value.reason[0].islower()
             assert "\n" not in str(refused.value)
             assert digest(g) == before
+
+
+def test_a_sentence_about_one_who_does_not_play_begins_like_a_sentence(walk):
+    """R1.1"""
+    game = next(game for game in walk(3) if game.state.stack[-1][0] == "turn")
+    assert game.why("Hc1>emp").startswith("The Horned Rat does not play")
 
 
 def test_nothing_is_played_after_the_end(walk):

@@ -33,6 +33,8 @@ from ruinous.rules.view import information_set
 
 RUNNERS = 30  # actions in the race
 BEHIND = 40.0  # marks so far below the best do not start, in victory points or so
+FEARFUL = 0.4  # chance of another's victory this round that leaves no room for experiments
+CLOSE = 12.0  # then only marks that near the best start
 USUAL = 150  # simulations a second, or so
 HEAT = 3  # laps after which only the best go on
 FINAL = 10  # so many of them
@@ -80,29 +82,32 @@ class SearchBot:
         if g.phase != PHASE_SUMMONING or g.stack[-1][0] in LEFT_TO_SCRIPTED:
             return self.scripted.choose(game)
         seconds = self.seconds if self.simulations is None else inf
-        marks = self.marks(g, begin, seconds)
+        marks, fear = self.marks(g, begin, seconds)
+        behind = CLOSE if fear > FEARFUL else BEHIND
         order = sorted(marks, key=lambda action: (-marks[action], action))
         afford = (self.simulations if self.simulations is not None else int(USUAL * seconds)) // HEAT
-        runners = [a for a in order[: min(self.runners, max(afford, 2))] if marks[a] >= marks[order[0]] - BEHIND]
-        if len(runners) == 1:
+        runners = [a for a in order[: min(self.runners, max(afford, 2))] if marks[a] >= marks[order[0]] - behind]
+        if len(runners) == 1 or (fear > FEARFUL and g.stack[-1][0] != "turn"):
             return runners[0]
         self.searched += 1
         return self.race(g, {a: marks[a] for a in runners}, Clock(begin + SHARE * seconds))
 
-    def marks(self, g: GameState, begin: float, seconds: float) -> dict[int, float]:
-        """The scripted bot's marks, as far as the time goes."""
+    def marks(self, g: GameState, begin: float, seconds: float) -> tuple[dict[int, float], float]:
+        """The scripted bot's marks, as far as the time goes, and the chance that somebody else wins this very round."""
         evaluation = self.scripted.evaluation(g.seat)
         c = blinded(g, g.seat)
         evaluation.begin(c)
+        wins = evaluation.standing(c).wins
+        fear = sum(wins) - wins[g.seat]
         marks: dict[int, float] = {}
         for action in candidates(c):
             marks[action] = follow(evaluation, c, action)
             used = perf_counter() - begin
             if used > FIRST_LOOK * seconds:
-                return marks
+                return marks, fear
         if used + ALARM * used / len(marks) > SHARE * seconds:
-            return marks
-        return guarded(evaluation, c, marks)
+            return marks, fear
+        return guarded(evaluation, c, marks), fear
 
     # --- the race -------------------------------------------------------------------------------------------------
 

@@ -109,12 +109,17 @@ def illegal(g: GameState, action: int | str) -> IllegalAction:
     return IllegalAction(*reason)
 
 
+def _first(name: str) -> str:
+    """A name at the beginning of a sentence."""
+    return name[0].upper() + name[1:]
+
+
 # --- figures ------------------------------------------------------------------------------------------------------
 
 
 def _not_there(g: GameState, figure: int, region: int) -> Reason | None:
     if OWNER[figure] not in g.powers:
-        return f"{POWER_NAMES[OWNER[figure]]} does not play in this game.", "R1.1"
+        return f"{_first(POWER_NAMES[OWNER[figure]])} does not play in this game.", "R1.1"
     place = g.where(figure)
     if place != region:
         return f"{figure_name(figure)} is in {region_name(place)}, not in {region_name(region)}.", "R8.8"
@@ -127,7 +132,7 @@ def _move(g: GameState, figure: int, region: int) -> Reason | None:
     if name not in ("turn", "move_figures"):
         return None
     if OWNER[figure] not in g.powers:
-        return f"{POWER_NAMES[OWNER[figure]]} does not play in this game.", "R1.1"
+        return f"{_first(POWER_NAMES[OWNER[figure]])} does not play in this game.", "R1.1"
     place = g.where(figure)
     controller = g.controller(figure)
     if name == "turn" and controller != seat:
@@ -292,7 +297,7 @@ def _name(g: GameState, power: int) -> Reason | None:
         return None
     if power == g.seat:
         return "You must name an opponent.", "R7.4"
-    return f"{POWER_NAMES[power]} has no figure in {region_name(g.stack[-1][1])}.", "R7.4"
+    return f"{_first(POWER_NAMES[power])} has no figure in {region_name(g.stack[-1][1])}.", "R7.4"
 
 
 # --- tokens and words ---------------------------------------------------------------------------------------------
@@ -335,7 +340,7 @@ def _cleanse(g: GameState, power: int, region: int) -> Reason | None:
         return None
     if g.corruption[power * N_REGIONS + region]:
         return f"The tokens are not to be taken from {region_name(region)}.", QUESTION_RULES[name]
-    return f"{POWER_NAMES[power]} has no corruption token in {region_name(region)}.", QUESTION_RULES[name]
+    return f"{_first(POWER_NAMES[power])} has no corruption token in {region_name(region)}.", QUESTION_RULES[name]
 
 
 def _word(g: GameState, word: int) -> Reason | None:
