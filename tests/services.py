@@ -205,6 +205,12 @@ class Postgres(Server):
         assert made.returncode == 0, made.stderr
         return f"postgresql://postgres@/{name}?host={self.folder / 'run'}"
 
+    def left(self, url: str) -> None:
+        """Wait until nobody is connected to a database: the work of a client that was killed goes on for a moment."""
+        name = url.partition("@/")[2].partition("?")[0]
+        asked = f"SELECT 'in use' FROM pg_stat_activity WHERE datname = '{name}'"
+        _wait(lambda: "in use" not in self._psql(asked).stdout, self.service)
+
     def drop(self, url: str) -> None:
         """A database that nobody needs any more."""
         name = url.partition("@/")[2].partition("?")[0]

@@ -14,7 +14,7 @@ import pytest
 
 from ruinous.store import Down, Full, SqliteStore, StoreError
 from ruinous.store.postgres import PostgresStore
-from tests.services import Postgres
+from tests.services import Postgres, postgres_server
 from tests.store.child import entry_of
 from tests.store.helpers import NOON, in_loop, notice, opened, outcomes, write
 
@@ -88,6 +88,8 @@ def test_killed_at_any_moment_nothing_acknowledged_is_lost(place):
         writer = Writer(place, 8)
         told |= writer.acknowledged(random.randrange(1, 300))
         told |= writer.kill()
+        if place.startswith("postgres"):
+            postgres_server().left(place)
         asyncio.run(check(place, told))
     assert len(told) == 8
 
@@ -100,6 +102,8 @@ def test_two_processes_write_to_one_database(place):
     first += one.kill()
     second += two.acknowledged(50)
     second += two.kill()
+    if place.startswith("postgres"):
+        postgres_server().left(place)
     assert not set(first) & set(second)
     asyncio.run(check(place, dict(sorted(first + second))))
 
