@@ -151,6 +151,10 @@ def test_the_host_can_stand_up_and_close(visit: Visit) -> None:
     expect(page.get_by_text("closed before a game began")).to_be_visible()
 
 
+# A part of the page cannot be loaded while the server is away: then the page is loaded anew when it is back.
+MISSED = """dispatchEvent(Object.assign(new Event("vite:preloadError"), { payload: new Error("a part is missing") }))"""
+
+
 def test_a_server_that_goes_away_comes_back_and_nothing_is_lost(visit: Visit, server: Server) -> None:
     page = signed_in(visit("/", expect=("WebSocket", "ERR_CONNECTION", "Failed to load")), "Patient")
     made = api(page, "POST", "/api/tables", {"options": {}, "places": [{"me": True}]})
@@ -159,6 +163,7 @@ def test_a_server_that_goes_away_comes_back_and_nothing_is_lost(visit: Visit, se
     server.stop()
     try:
         expect(page.get_by_text("The connection is lost")).to_be_visible()
+        page.evaluate(MISSED)
         page.get_by_label("Bot for Nurgle").select_option("random")  # said into the void
     finally:
         server.start()

@@ -1,13 +1,14 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { begin } from "./api/session.svelte.ts";
+import { begin, live } from "./api/session.svelte.ts";
 import { beginPrefs } from "./app/prefs.svelte.ts";
 import { follow } from "./app/route.svelte.ts";
 import "./styles.css";
 import "./app/desk.css";
 
 // A part of the page cannot be had: a newer build has replaced it, or the server is away. When the server answers (again),
-// get the whole page anew, but not again and again. Without its style a part is still of use until then.
+// get the whole page anew, but not again and again, and not before what was said meanwhile has been answered. Without its
+// style a part is still of use until then.
 addEventListener("vite:preloadError", (event) => {
   if (event.payload.message.includes("CSS")) event.preventDefault();
   const last = Number(sessionStorage.getItem("ruinous.reloaded") ?? 0);
@@ -19,7 +20,7 @@ addEventListener("vite:preloadError", (event) => {
 async function answers(): Promise<void> {
   for (;;) {
     try {
-      if ((await fetch("/health", { cache: "no-store" })).ok) return;
+      if ((await fetch("/health", { cache: "no-store" })).ok && !live.waiting) return;
     } catch {
       // not yet
     }
