@@ -79,7 +79,12 @@ def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
         page.wait_for_timeout(40)
         if not actions.count():  # the last answer was still on its way
             continue
-        expect(page.get_by_role("searchbox", name="Search actions")).to_be_focused()
+        try:
+            expect(page.get_by_role("searchbox", name="Search actions")).to_be_focused(timeout=3000)
+        except AssertionError:
+            if actions.count():
+                raise
+            continue  # it was the list of a question that was answered just then
         rows = actions.get_by_role("listitem").count()
         asked = page.locator("[data-asked]").get_attribute("data-asked")
         if asked == "turn" and random.random() < 0.7:

@@ -148,6 +148,8 @@ def test_nothing_tells_of_the_cards_in_other_hands(visit: Visit) -> None:
                 page.wait_for_timeout(20)
         else:
             press(page, table, action["do"], seat)
+        told_tzeentch = state(pages[2], table, "tzeentch")["game"]["players"]  # what it knows by looking, for good
+        looked |= {card for player in told_tzeentch.values() for card in player["known"]}
         if number % 20 == 0:
             check(listeners, heard, owned, opened | lies_open(state(spectator, table)), looked)
     opened |= lies_open(state(spectator, table))
