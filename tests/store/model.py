@@ -30,7 +30,7 @@ class Model:
         if len(log) != write.expected:
             raise Stale(write.table, len(log))
         self.logs[write.table] = [*log, write]
-        for notice in write.notices:
+        for notice in sorted(write.notices, key=lambda one: one.key):
             if all(stored.notice.key != notice.key for stored in self.told):
                 self.told.append(StoredNotice(0, notice, False))
                 self.undone.add(notice.key)

@@ -24,8 +24,6 @@ async def _asked(
     house: House, request: AnyRequest, me: Identity | None, id: str, seat: str | None, by: str, number: int
 ) -> Why:
     table = await looked_at(house, id, me, seat)
-    if table.game is None:
-        raise Refused("wrong_time", "The game has not begun.")
     who = me.id if me else address_of(request.scope, house.settings)
     found: Why = await house.tables.whys.answer(table, seat, by, number, who)
     return found

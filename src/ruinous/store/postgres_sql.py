@@ -72,7 +72,7 @@ def _append(new: bool, members: bool, notices: bool, result: bool) -> str:
 
 def append_statement(write: Write, generation: int, before: Mapping[str, bool] | None) -> tuple[str, list[Any]]:
     """The statement and its values. `before` are the members of the version before, where they are known."""
-    head, notices, result = write.head, write.notices, write.result
+    head, notices, result = write.head, write.in_order, write.result
     args: list[Any] = [write.table, write.expected, write.entry, head.state, head.listed, head.summary]
     args += [head.at, head.due, head.awaits_bot, generation]
     members = dict(head.members)

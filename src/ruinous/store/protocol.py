@@ -135,6 +135,11 @@ class Write(Struct, frozen=True):
     notices: tuple[Notice, ...] = ()
     result: Result | None = None  # written once, when the game ends
 
+    @property
+    def in_order(self) -> list[Notice]:
+        """The notices by their keys: two writers who bring the same ones then never wait for each other in a ring."""
+        return sorted(self.notices, key=lambda notice: notice.key)
+
 
 # What `counts` counts.
 COUNTED = (

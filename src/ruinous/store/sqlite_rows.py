@@ -66,7 +66,7 @@ def append(db: Connection, write: Write, members: Mapping[str, bool] | None) -> 
     for identity in members or ():
         if identity not in now:
             db.execute("DELETE FROM members WHERE table_id = ? AND identity = ?", (table, identity))
-    for n in write.notices:
+    for n in write.in_order:
         storable(n.key, n.identity, n.table, n.text)
         db.execute(
             "INSERT INTO notices (key, identity, table_id, kind, text, at, read, dispatched)"
