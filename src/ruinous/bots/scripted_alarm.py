@@ -10,7 +10,7 @@ from ruinous.bots.scripted_lines import follow, outcome
 from ruinous.bots.scripted_stack import settle, tried
 from ruinous.rules import chance, engine
 from ruinous.rules.actions import PASS
-from ruinous.rules.ids import PHASE_SUMMONING
+from ruinous.rules.ids import N_POWERS, PHASE_SUMMONING
 from ruinous.rules.state import GameState
 
 THROWS = tuple(chance.secret_from(f"throw {n}") for n in range(6))
@@ -113,16 +113,19 @@ def wins(g: GameState, throw: bytes) -> tuple[int, ...]:
     """Who wins this round if everybody passes from here on."""
     c = g.copy()
     c.secret, c.draws = throw, [0, 0, 0]
-    stack = c.stack
+    stack, steps = c.stack, engine.STEPS
     while stack:
         frame = stack[-1]
         name = frame[0]
         if name == "play_round":
             return ()
         stack.pop()
-        engine.STEPS[name](c, *frame[1:])
+        if name == "turn":  # everybody passes: nobody need be asked
+            c.power = bytearray(N_POWERS)
+            continue
+        steps[name](c, *frame[1:])
         if c.actions is not None:
-            action = PASS if name == "turn" else c.actions[0]
+            action = c.actions[0]
             c.actions = None
             engine.ANSWERS[name](c, action, *frame[1:])
     return c.result[1] if c.result else ()

@@ -5,28 +5,39 @@ is about to win, and what is left for later.
 """
 
 from math import exp
-from typing import Any
+from typing import Any, NamedTuple
 
-from ruinous.bots.scripted_odds import anybody
-from ruinous.bots.scripted_region import Outlook, logistic, outlook
+from ruinous.bots.scripted_odds import Aftermath, aftermath, anybody
+from ruinous.bots.scripted_region import STENCH, Outlook, logistic, outlook
 from ruinous.bots.scripted_stack import Fight, ToCome, to_come, whole
 from ruinous.bots.scripted_weights import Weights, upgrade_worth
 from ruinous.rules.ids import (
     CLASS_MASK,
+    CULTIST,
     N_POWERS,
     N_REGIONS,
     N_SPACES,
+    NURGLE,
+    PHASE_BATTLE,
     PHASE_DRAW,
     PHASE_SUMMONING,
+    RANKED,
     REGION_ORDER,
+    SLAANESH,
+    STANDING,
     TZEENTCH,
     UPGRADE_OWNER,
     bits,
 )
+from ruinous.rules.ruleset import Ruleset
 from ruinous.rules.state import GameState
+from ruinous.rules.values import threat_rank
 
 REMEMBERED = 20000  # outlooks of regions that are kept
 NOBODY_WINS = 0.0
+EMPTY = bytes(N_SPACES)
+EACH_POWER = sum(1 << p * N_REGIONS for p in range(N_POWERS))  # one bit for each Power, as in `placed_round`
+BY_CORRUPTION = (NURGLE, TZEENTCH, SLAANESH)  # Powers that earn counters with Cultists
 CACHED = 2.4  # power that a card beside the sheet is worth: it gives 3 when it is needed
 
 
@@ -59,17 +70,18 @@ class Totals:
         self.ruined = 0.0
 
     def copy(self) -> "Totals":
-        c = Totals()
+        c: Totals = Totals.__new__(Totals)
         c.vp, c.later, c.counters, c.none = self.vp[:], self.later[:], self.counters[:], self.none[:]
         c.ruined = self.ruined
         return c
 
-    def exchange(self, powers: tuple[int, ...], old: Outlook | None, new: Outlook) -> bool:
+    def exchange(self, powers: tuple[int, ...], old: Outlook, new: Outlook) -> bool:
         """Count a region anew; True if its counters have changed."""
-        old = old or NOTHING
+        vp, gain, gained = self.vp, new.gain, old.gain
+        later, left, was_left = self.later, new.later, old.later
         for p in powers:
-            self.vp[p] += new.gain[p] - old.gain[p]
-            self.later[p] += new.later[p] - old.later[p]
+            vp[p] += gain[p] - gained[p]
+            later[p] += left[p] - was_left[p]
         self.ruined += new.ruined - old.ruined
         return old.counter != new.counter
 
@@ -88,15 +100,21 @@ class Totals:
 NOTHING = Outlook()
 
 
+class Context(NamedTuple):
+    """Everything outside the regions that their outlooks depend on, as numbers."""
+
+    regions: tuple[int, ...]  # for each region, without who can still act
+    battles: int  # for what happens in battles
+
+
 class Base:
     """A position to compare others with."""
 
-    __slots__ = ("context", "corruption", "fights", "here", "looks", "space", "tokens", "totals")
+    __slots__ = ("corruption", "fights", "here", "looks", "space", "tokens", "totals")
 
     def __init__(
-        self, g: GameState, context: int, fights: tuple[Fight | int | None, ...], looks: list[Outlook], totals: Totals
+        self, g: GameState, fights: tuple[Fight | int | None, ...], looks: list[Outlook], totals: Totals
     ) -> None:
-        self.context = context
         self.fights = fights
         self.looks = looks
         self.totals = totals
@@ -113,18 +131,25 @@ class Evaluation:
         self.seat = seat
         self.w = weights
         self.memory: dict[Any, Outlook] = {}
-        self.contexts: dict[Any, int] = {}
-        self.bases: dict[int, Base] = {}  # one for each context met in the decision in hand
+        self.aftermaths: dict[Any, Aftermath] = {}
+        self.contexts: dict[Any, Context] = {}
+        self.numbers: dict[Any, int] = {}  # of what the contexts are made of
+        self.counts: dict[int, bytes] = {}  # set of figures → how many of each class
+        self.bases: dict[Any, Base] = {}  # one for each key of a context met in the decision in hand
         self.rules: Any = None
+        self.fighting = b""  # Chaos title → itself if it changes battles, otherwise no card
         self.stops: dict[tuple[int, int], tuple[int, float, float, float, int, int]] = {}
         self.worths: list[float] = []
-        self.met = 0  # contexts so far
-        self.apart = False  # whether figures of a class differ in the position looked at
+        self.met = 0  # numbers given so far
+        self.apart = 0  # the figures that differ from others of their class in the position looked at
 
     def forget(self) -> None:
         """Start anew: a game with other rules, or enough remembered."""
         self.memory.clear()
+        self.aftermaths.clear()
         self.contexts.clear()
+        self.numbers.clear()
+        self.counts.clear()
         self.stops.clear()
         self.worths = []
         self.bases.clear()
@@ -145,18 +170,21 @@ class Evaluation:
 
     def totals(self, g: GameState, coming: ToCome) -> Totals:
         """All regions together, compared with those of the position looked at before where that is quicker."""
-        heat = sum([g.power[p] > 0 for p in g.powers if p != self.seat]) if g.phase <= PHASE_SUMMONING else 0
-        context = self.context(g, coming, heat)
-        self.apart = marked(g)
-        before, fights = self.bases.get(context), coming.fights
+        heat = 0
+        if g.phase <= PHASE_SUMMONING:
+            heat = N_POWERS - g.power.count(0) - (g.power[self.seat] > 0)  # who does not play has none
+        key = context_key(g, self.seat, coming, heat)
+        self.apart = apart(g)
+        before, fights = self.bases.get(key), coming.fights
+        context = self.contexts.get(key) or self.context(g, key, coming)
         if before is not None and before.fights == fights:
-            return self.compared(g, before, coming, heat)
+            return self.compared(g, before, context, coming, heat)
         looks = [self.look(g, r, context, coming, heat) for r in REGION_ORDER]
         totals = Totals()
         for look in looks:
-            totals.exchange(g.powers, None, look)
+            totals.exchange(g.powers, NOTHING, look)
         totals.count(looks, g.powers)
-        self.bases[context] = Base(g, context, fights, looks, totals)
+        self.bases[key] = Base(g, fights, looks, totals)
         return totals
 
     def looks(self, g: GameState) -> list[Outlook]:
@@ -165,24 +193,11 @@ class Evaluation:
         self.totals(g, to_come(g))
         return next(iter(self.bases.values())).looks
 
-    def compared(self, g: GameState, before: Base, coming: ToCome, heat: int) -> Totals:
+    def compared(self, g: GameState, before: Base, context: Context, coming: ToCome, heat: int) -> Totals:
         """The totals of a position that differs from an earlier one in a few regions."""
         looks, totals, recount = before.looks, before.totals.copy(), False
-        spaces, corruption, tokens = g.space, g.corruption, g.tokens
-        same_spaces = spaces == before.space
-        same_corruption, same_tokens = corruption == before.corruption, tokens == before.tokens
-        here, old = g.here, before.here
-        for r in REGION_ORDER:
-            if here[r] == old[r] and (
-                (
-                    same_spaces
-                    or spaces[r * N_SPACES : (r + 1) * N_SPACES] == before.space[r * N_SPACES : (r + 1) * N_SPACES]
-                )
-                and (same_corruption or corruption[r::N_REGIONS] == before.corruption[r::N_REGIONS])
-                and (same_tokens or tokens[r::N_REGIONS] == before.tokens[r::N_REGIONS])
-            ):
-                continue
-            look = self.look(g, r, before.context, coming, heat)
+        for r in changed(g, before):
+            look = self.look(g, r, context, coming, heat)
             if look is not looks[r]:
                 if looks is before.looks:
                     looks = looks[:]
@@ -192,17 +207,19 @@ class Evaluation:
             totals.count(looks, g.powers)
         return totals
 
-    def look(self, g: GameState, r: int, context: int, coming: ToCome, heat: int) -> Outlook:
+    def look(self, g: GameState, r: int, context: Context, coming: ToCome, heat: int) -> Outlook:
         """The outlook of a region, remembered or worked out."""
         fight = coming.fights[r]
         figures = g.here[r]
+        row = bytes(g.space[r * N_SPACES : (r + 1) * N_SPACES])
+        tokens = bytes(g.tokens[r::N_REGIONS])
         key = (
-            r,
-            context,
-            figures if self.apart else tuple([(figures & mask).bit_count() for mask in CLASS_MASK]),
-            bytes(g.space[r * N_SPACES : (r + 1) * N_SPACES]),
+            context.regions[r],
+            self.stir(g, figures, row, heat) if figures or row != EMPTY else 0,
+            (figures, g.tipped & figures) if figures & self.apart else self.counted(figures),
+            row,
             bytes(g.corruption[r::N_REGIONS]),
-            bytes(g.tokens[r::N_REGIONS]),
+            tokens,
             fight,
         )
         seen = self.memory.get(key)
@@ -211,11 +228,38 @@ class Evaluation:
                 self.forget()
             if isinstance(fight, int):
                 fight = whole(g, r, fight) if anybody(g, r) else None
+            after = self.aftermath(
+                g, r, fight, (context.battles, figures, g.tipped & figures, row.translate(self.fighting), tokens, fight)
+            )
             dominate, corrupt = bool(coming.dominate >> r & 1), bool(coming.corrupt >> r & 1)
             seen = self.memory[key] = outlook(
-                g, r, self.w, fight, dominate, corrupt, coming.score, heat, self.able(g, heat)
+                g, r, self.w, fight, dominate, corrupt, coming.score, heat, self.able(g, heat), after
             )
         return seen
+
+    def aftermath(self, g: GameState, r: int, fight: Fight | None, key: Any) -> Aftermath:
+        """What is likely left of a region after its battles, remembered or worked out."""
+        after = self.aftermaths.get(key)
+        if after is None:
+            after = self.aftermaths[key] = aftermath(g, r, fight)
+        return after
+
+    def counted(self, figures: int) -> bytes:
+        """How many figures of each class: what stands in a region, without telling apart what is alike."""
+        counts = self.counts.get(figures)
+        if counts is None:
+            counts = self.counts[figures] = bytes([(figures & mask).bit_count() for mask in CLASS_MASK])
+        return counts
+
+    def stir(self, g: GameState, figures: int, row: bytes, heat: int) -> int:
+        """A number for who can still act, as far as a region is concerned: the opponents, and the seat if it differs
+        from them and has Cultists here that could earn a counter."""
+        seat = self.seat
+        if g.phase > PHASE_SUMMONING or (g.power[seat] > 0) == (heat > 0) or seat not in BY_CORRUPTION:
+            return heat
+        if figures & g.control[seat] & RANKED[CULTIST] or STENCH in row:
+            return heat + (seat + 1) * (N_POWERS + 1)
+        return heat
 
     def able(self, g: GameState, heat: int) -> int:
         """Who may still act in this summoning phase; of the others it is only known whether much is left."""
@@ -224,35 +268,33 @@ class Evaluation:
         others = sum(1 << p for p in g.powers if p != self.seat) if heat else 0
         return others | (g.power[self.seat] > 0) << self.seat
 
-    def context(self, g: GameState, coming: ToCome, heat: int) -> int:
-        """A number for everything outside a region that its outlook depends on."""
-        context = (
-            g.upgrades,
-            bytes(g.track),
-            g.ruined,
-            g.face_up,
-            g.phase,
-            heat,
-            g.power[self.seat] > 0,
-            marked(g),
-            g.bonds,
-            g.tipped,
-            g.lying,
-            g.early,
-            g.dazed,
-            g.shrouded,
-            g.counted,
-            g.placed_round,
-            bytes(g.dial),
-            coming.dominate,
-            coming.corrupt,
-            coming.score,
-            bytes(g.ruin),
-        )
-        number = self.contexts.get(context)
+    def context(self, g: GameState, key: Any, coming: ToCome) -> Context:
+        """The context of a position, made when its key is met first."""
+        ruins = g.ruined.bit_count()
+        threats = tuple(sorted(g.powers, key=lambda p: threat_rank(g, p), reverse=True))
+        common = (g.upgrades, bytes(g.track), g.bonds, g.dazed)
+        regions = []
+        for r in REGION_ORDER:
+            ruined = g.ruined >> r & 1
+            own = (
+                r,
+                g.ruin[r] if ruined else -ruins,
+                g.face_up >> r & 1 if coming.score else 0,
+                g.placed_round >> r & EACH_POWER,
+                g.counted >> r & 1 if g.phase == PHASE_BATTLE else 0,  # Khorne's
+                coming.dominate >> r & 1,
+                coming.corrupt >> r & 1,
+            )
+            regions.append(self.number((common, g.lying, threats, own)))
+        context = self.contexts[key] = Context(tuple(regions), self.number(common))
+        return context
+
+    def number(self, what: Any) -> int:
+        """A number for something; never one that was given before, even if that is forgotten."""
+        number = self.numbers.get(what)
         if number is None:
             self.met += 1
-            number = self.contexts[context] = self.met
+            number = self.numbers[what] = self.met
         return number
 
     def standing(self, g: GameState) -> Standing:
@@ -261,6 +303,7 @@ class Evaluation:
         if g.rules is not self.rules:
             self.forget()
             self.rules = g.rules
+            self.fighting = fighting(g.rules)
         coming = to_come(g)
         totals = self.totals(g, coming)
         s.ruined = g.ruined.bit_count() + totals.ruined
@@ -375,6 +418,55 @@ class Evaluation:
         return self.worths
 
 
-def marked(g: GameState) -> bool:
-    """Whether something may set figures of a class apart."""
-    return bool(g.bonds or g.lying or g.early or g.tipped or g.dazed)
+def context_key(g: GameState, seat: int, coming: ToCome, heat: int) -> tuple[Any, ...]:
+    """What tells apart the positions whose regions cannot be compared one by one."""
+    return (
+        g.upgrades,
+        bytes(g.track),
+        g.ruined,
+        g.face_up,
+        g.phase,
+        heat,
+        seat,
+        g.power[seat] > 0,
+        g.bonds,
+        g.tipped,
+        g.lying,
+        g.dazed,
+        g.counted,
+        g.placed_round,
+        bytes(g.dial),
+        coming[1:],
+        bytes(g.ruin),
+    )
+
+
+def apart(g: GameState) -> int:
+    """The figures that something sets apart from others of their class."""
+    figures = g.tipped | g.dazed
+    for _, figure, _ in g.bonds:
+        figures |= 1 << figure
+    return figures
+
+
+def changed(g: GameState, before: Base) -> list[int]:
+    """The regions where something differs from an earlier position."""
+    here, old = g.here, before.here
+    space, corruption, tokens = g.space, g.corruption, g.tokens
+    if space == before.space and corruption == before.corruption and tokens == before.tokens:
+        return [r for r in REGION_ORDER if here[r] != old[r]]
+    return [
+        r
+        for r in REGION_ORDER
+        if here[r] != old[r]
+        or space[r * N_SPACES : (r + 1) * N_SPACES] != before.space[r * N_SPACES : (r + 1) * N_SPACES]
+        or corruption[r::N_REGIONS] != before.corruption[r::N_REGIONS]
+        or tokens[r::N_REGIONS] != before.tokens[r::N_REGIONS]
+    ]
+
+
+def fighting(rules: Ruleset) -> bytes:
+    """A table that leaves of some Chaos titles only those that change battles once these are arranged."""
+    hooks = rules.hooks
+    kept = {*hooks["attack"], *hooks["defense"], *hooks["dice"], *rules.silencers, *rules.no_battle}
+    return bytes([c if c in kept or c >= STANDING else 0 for c in range(256)])

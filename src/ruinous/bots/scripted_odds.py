@@ -88,10 +88,27 @@ class Aftermath:
 
     def __init__(self, g: GameState, region: int) -> None:
         self.alive = {f: 0.0 if g.tipped >> f & 1 else 1.0 for f in bits(g.here[region])}
-        self.fought = bool(g.tipped)  # whether anybody may have fallen
+        self.fought = bool(g.tipped & g.here[region])  # whether anybody may have fallen
         self.kills = [0.0] * N_POWERS  # the chance that a player kills an enemy figure
         self.slain = [0.0] * N_POWERS  # how many figures he kills on average
         self.peasants = [0.0] * N_POWERS  # how many Peasants he takes on average
+
+    def copy(self) -> "Aftermath":
+        """The same, to go on from: others may remember the one it is made from."""
+        c: Aftermath = Aftermath.__new__(Aftermath)
+        c.alive, c.fought, c.kills, c.slain, c.peasants = (
+            self.alive.copy(),
+            self.fought,
+            self.kills,
+            self.slain,
+            self.peasants,
+        )
+        return c
+
+
+def aftermath(g: GameState, region: int, fight: Fight | None) -> Aftermath:
+    """What is likely left of a region when the battles to be fought there, if any, are over."""
+    return battle(g, region, fight) if fight else Aftermath(g, region)
 
 
 def battle(g: GameState, region: int, fight: Fight) -> Aftermath:

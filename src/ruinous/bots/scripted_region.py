@@ -2,7 +2,7 @@
 
 from math import exp
 
-from ruinous.bots.scripted_odds import Aftermath, at_least_of, battle
+from ruinous.bots.scripted_odds import Aftermath, aftermath, at_least_of
 from ruinous.bots.scripted_stack import Fight
 from ruinous.bots.scripted_weights import Weights
 from ruinous.rules import values
@@ -80,10 +80,14 @@ def outlook(
     score: bool,
     heat: int,
     able: int,
+    after: Aftermath | None = None,
 ) -> Outlook:
-    """The outlook of one region: battle, domination, corruption, ruin, and what stays."""
+    """The outlook of one region: battle, domination, corruption, ruin, and what stays.
+
+    `after` is what is left after the battles, if that is known; it is not changed.
+    """
     out = Outlook()
-    _work_out(g, region, w, fight, dominate, corrupt, score, heat, able, out)
+    _work_out(g, region, w, fight, dominate, corrupt, score, heat, able, after or aftermath(g, region, fight), out)
     out.gain = [a + b for a, b in zip(out.domination, out.ruin, strict=True)]
     return out
 
@@ -98,9 +102,9 @@ def _work_out(
     score: bool,
     heat: int,
     able: int,
+    after: Aftermath,
     out: Outlook,
 ) -> None:
-    after = battle(g, region, fight) if fight else Aftermath(g, region)
     texts = values.texts(g, region)
     if fight:
         _spoils(g, region, w, after, texts, out)
@@ -112,7 +116,10 @@ def _work_out(
         _figures(g, region, w, after, out, 0.3)
         return
     if fight and (ROTTING in texts or CREEPING in texts):
+        after = after.copy()
         _rot(g, region, after, texts)
+    if CONSUMPTION in texts:
+        after = after.copy()
     won = _domination(g, region, w, after, texts, out, heat) if dominate else [0.0] * N_POWERS
     tokens = _corruption(g, region, w, after, texts, out, won, corrupt, able)
     _ruin(g, region, w, after, out, tokens, corrupt, score)

@@ -1,6 +1,8 @@
 """Every number the rules speak of, computed where it is needed and nowhere else."""
 
 from collections.abc import Iterable
+from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from ruinous.rules.ids import (
     ALIKE,
@@ -30,6 +32,9 @@ from ruinous.rules.ids import (
     bits,
 )
 from ruinous.rules.state import GameState
+
+if TYPE_CHECKING:
+    from ruinous.rules.ruleset import Ruleset
 
 # --- cards and symbols --------------------------------------------------------------------------------------------
 
@@ -164,15 +169,18 @@ def upgraded(g: GameState, table: tuple[tuple[int, int], ...]) -> int:
 
 def attack(g: GameState, figures: int, region: int) -> int:
     """The current attack values of a set of figures in a region, added up (R8.25)."""
-    total = 0
-    for mask, value in g.rules.attackers(g.upgrades):
-        if figures & mask:
-            total += value * (figures & mask).bit_count()
+    total = sheet_attack(g.rules, g.upgrades, figures)
     if g.rules.attack_cards:
         for c in texts(g, region):
             if c in g.rules.attack_cards:
                 total += g.rules.attack_cards[c](g, figures)
     return total
+
+
+@lru_cache(maxsize=1 << 14)
+def sheet_attack(rules: "Ruleset", upgrades: int, figures: int) -> int:
+    """The attack values of a set of figures by sheet and upgrades, added up (kept: it is often asked)."""
+    return sum([value * (figures & mask).bit_count() for mask, value in rules.attackers(upgrades) if figures & mask])
 
 
 def defense(g: GameState, figure: int, region: int, against: int) -> int:
@@ -348,7 +356,7 @@ def battle_forbidden(g: GameState, region: int) -> bool:
     """No battle and no dice of any kind (R8.4)."""
     if track_token(g, g.rules.no_battle_token, region):
         return True
-    return any(c in g.rules.no_battle for c in texts(g, region))
+    return not g.rules.no_battle.isdisjoint(texts(g, region))
 
 
 def targets(g: GameState, power: int, region: int) -> int:
@@ -413,7 +421,8 @@ def one_die(g: GameState, region: int) -> bool:
 
 
 def extra_battles(g: GameState, region: int) -> int:
-    return sum(c in g.rules.extra_battle for c in texts(g, region))
+    active = texts(g, region)
+    return 0 if g.rules.extra_battle.isdisjoint(active) else sum(c in g.rules.extra_battle for c in active)
 
 
 # --- domination ---------------------------------------------------------------------------------------------------
@@ -508,7 +517,7 @@ def corruption_forbidden(g: GameState, region: int) -> bool:
     """No corruption token may be put here (R10.2, R14.1)."""
     if g.ruined >> region & 1 or track_token(g, g.rules.no_corruption_token, region):
         return True
-    return any(c in g.rules.no_corruption for c in texts(g, region))
+    return not g.rules.no_corruption.isdisjoint(texts(g, region))
 
 
 def cultists_at_work(g: GameState, power: int, region: int) -> int:
