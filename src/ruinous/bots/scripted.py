@@ -10,7 +10,7 @@ from random import Random
 from ruinous.bots import Seed
 from ruinous.bots.scripted_alarm import guarded
 from ruinous.bots.scripted_eval import Evaluation
-from ruinous.bots.scripted_lines import candidates, follow
+from ruinous.bots.scripted_lines import Reached, candidates, follow
 from ruinous.bots.scripted_stack import blinded
 from ruinous.bots.scripted_weights import BASE, Weights, load
 from ruinous.rules.actions import ROLL
@@ -49,7 +49,9 @@ class ScriptedBot:
         evaluation = self.evaluation(g.seat)
         c = blinded(g, g.seat)
         evaluation.begin(c)
-        return guarded(evaluation, c, {action: follow(evaluation, c, action) for action in candidates(c)})
+        reached: Reached = {}
+        marks = {action: follow(evaluation, c, action, reached=reached) for action in candidates(c)}
+        return guarded(evaluation, c, marks, reached)
 
     def explain(self, game: Game, action: int) -> str:
         from ruinous.bots.scripted_explain import reason  # read when first needed: processes start fast

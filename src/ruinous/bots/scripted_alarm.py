@@ -5,8 +5,10 @@ with a few fixed throws of the dice. So an action that stops the leader is found
 the evaluation knows.
 """
 
+from collections.abc import Iterator
+
 from ruinous.bots.scripted_eval import Evaluation, Standing
-from ruinous.bots.scripted_lines import follow, outcome
+from ruinous.bots.scripted_lines import Reached, follow, outcome
 from ruinous.bots.scripted_stack import settle, tried
 from ruinous.rules import chance, engine
 from ruinous.rules.actions import PASS
@@ -22,15 +24,20 @@ SIMULATED = 60  # rounds played out for one decision, or a few more
 ANSWERS_TRIED = 8  # answers to what an action asks at once
 
 
-def guarded(evaluation: Evaluation, g: GameState, marks: dict[int, float]) -> dict[int, float]:
-    """The marks of some actions, with what it is worth to stop another player who is about to win this round."""
+def guarded(
+    evaluation: Evaluation, g: GameState, marks: dict[int, float], reached: Reached | None = None
+) -> dict[int, float]:
+    """The marks of some actions, with what it is worth to stop another player who is about to win this round.
+
+    `reached` is what is known already of where they lead.
+    """
     seat = evaluation.seat
     if g.phase != PHASE_SUMMONING or len(marks) < 2:
         return marks
     turn = g.stack[-1][0] == "turn"
     idle = PASS if turn else max(marks, key=lambda action: (marks[action], -action))
-    before = positions(evaluation, g, idle)[0]
-    standing = evaluation.standing(before)
+    reached = {} if reached is None else reached
+    before, standing = next(positions(evaluation, g, idle, reached))
     near = g.rules.content.limits.vp - NEAR
     if all(standing.wins[p] < FEARED and standing.vp[p] < near for p in g.powers if p != seat):
         return marks
@@ -45,13 +52,14 @@ def guarded(evaluation: Evaluation, g: GameState, marks: dict[int, float]) -> di
     if len(losing) < (len(THROWS) / 2 if turn else 1):
         return marks
     throws = losing + [throw for throw in THROWS if throw not in losing and not turn]
-    return relieved(evaluation, g, marks, throws, idle if turn else -1, standing, feared)
+    return relieved(evaluation, g, marks, reached, throws, idle if turn else -1, standing, feared)
 
 
 def relieved(
     evaluation: Evaluation,
     g: GameState,
     marks: dict[int, float],
+    reached: Reached,
     throws: list[bytes],
     idle: int,
     standing: Standing,
@@ -65,8 +73,7 @@ def relieved(
     for action in sorted(marks, key=lambda a: (-marks[a], a)):
         if action == idle or left <= 0:
             continue
-        for c in positions(evaluation, g, action):
-            after = evaluation.standing(c)
+        for c, after in positions(evaluation, g, action, reached):
             most = w.loss + (w.win if after.wins[seat] > FEARED / 2 else 0.0)
             if marks[action] + most <= best:
                 break
@@ -100,13 +107,21 @@ def relief_of(evaluation: Evaluation, g: GameState, throws: list[bytes]) -> tupl
     return (w.loss * stopped + w.win * won) / len(throws), len(throws)
 
 
-def positions(evaluation: Evaluation, g: GameState, action: int) -> list[GameState]:
+def positions(
+    evaluation: Evaluation, g: GameState, action: int, reached: Reached
+) -> Iterator[tuple[GameState, Standing]]:
     """The positions an action can lead to, by what one answers to what it asks at once: the best few."""
+    if action in reached:
+        yield reached[action]
+        return
     c = tried(g, action)
     if not settle(c, evaluation.seat):
-        return [c]
+        yield c, evaluation.standing(c)
+        return
     answers = sorted(c.actions or [], key=lambda a: (-follow(evaluation, c, a, 1), a))
-    return [outcome(evaluation, c, a, 1) for a in answers[:ANSWERS_TRIED]]
+    for answer in answers[:ANSWERS_TRIED]:
+        end = outcome(evaluation, c, answer, 1)
+        yield end, evaluation.standing(end)
 
 
 def wins(g: GameState, throw: bytes) -> tuple[int, ...]:

@@ -1,12 +1,14 @@
 """What an action leads to: the actions worth a look, and the decisions of one's own that follow at once."""
 
-from ruinous.bots.scripted_eval import Evaluation
+from ruinous.bots.scripted_eval import Evaluation, Standing
 from ruinous.bots.scripted_stack import settle, tried
 from ruinous.rules import values
 from ruinous.rules.actions import HIT, MOVE, PLAY
 from ruinous.rules.ids import ALIKE as ALIKE_FIGURES
 from ruinous.rules.ids import N_REGIONS, N_SPACES, REGION_ORDER, RESERVE, bits
 from ruinous.rules.state import GameState
+
+Reached = dict[int, tuple[GameState, Standing]]  # action → the position it leads to, and how everybody stands there
 
 DEPTH = 3  # decisions of its own that follow on an action and are tried too
 WIDTH = 12  # of those further decisions, how many of the actions are looked at in full
@@ -50,10 +52,21 @@ def candidates(g: GameState) -> list[int]:
     return chosen
 
 
-def follow(evaluation: Evaluation, g: GameState, action: int, depth: int = DEPTH) -> float:
-    """The value of an action: the best of what the seat can make of it."""
+def follow(
+    evaluation: Evaluation, g: GameState, action: int, depth: int = DEPTH, reached: Reached | None = None
+) -> float:
+    """The value of an action: the best of what the seat can make of it.
+
+    Where it asks nothing of the seat at once, what it leads to is written into `reached`.
+    """
     c = tried(g, action)
-    if not settle(c, evaluation.seat) or not goes_deeper(g, c, depth):
+    if not settle(c, evaluation.seat):
+        if reached is None or c.result is not None:
+            return evaluation.value(c)
+        standing = evaluation.standing(c)
+        reached[action] = c, standing
+        return evaluation.weigh(c, standing)
+    if not goes_deeper(g, c, depth):
         return evaluation.value(c)
     return max([follow(evaluation, c, a, depth - 1) for a in further(c, depth)])
 

@@ -84,18 +84,20 @@ def at_least_of(chances: list[float], count: int) -> float:
 class Aftermath:
     """What is likely left of a region after its battles."""
 
-    __slots__ = ("alive", "fought", "kills", "peasants", "slain")
+    __slots__ = ("alive", "fought", "kills", "peasants", "slain", "unharmed")
 
     def __init__(self, g: GameState, region: int) -> None:
         self.alive = {f: 0.0 if g.tipped >> f & 1 else 1.0 for f in bits(g.here[region])}
-        self.fought = bool(g.tipped & g.here[region])  # whether anybody may have fallen
+        self.fought = bool(g.tipped & g.here[region])  # whether anybody may have fallen in battle
+        self.unharmed = not self.fought  # whether everybody is surely alive
         self.kills = [0.0] * N_POWERS  # the chance that a player kills an enemy figure
         self.slain = [0.0] * N_POWERS  # how many figures he kills on average
         self.peasants = [0.0] * N_POWERS  # how many Peasants he takes on average
 
     def copy(self) -> "Aftermath":
-        """The same, to go on from: others may remember the one it is made from."""
+        """The same, to be changed: others may remember the one it is made from."""
         c: Aftermath = Aftermath.__new__(Aftermath)
+        c.unharmed = False
         c.alive, c.fought, c.kills, c.slain, c.peasants = (
             self.alive.copy(),
             self.fought,
@@ -116,7 +118,7 @@ def battle(g: GameState, region: int, fight: Fight) -> Aftermath:
     after = Aftermath(g, region)
     if values.battle_forbidden(g, region):
         return after
-    after.fought = True
+    after.fought, after.unharmed = True, False
     most = 1.0 if values.track_token(g, g.rules.dice_limit, region) else float(MOST_DICE)  # R8.22
     rolls = dict.fromkeys(after.alive, 1.0)  # the chance that a figure is still there to roll
     for power, dice in fight.first:
@@ -174,13 +176,14 @@ def _strike(g: GameState, region: int, after: Aftermath, power: int, dice: float
     if dice <= 0:
         return
     targets = []
-    hooks = g.rules.hooks["defense"]
+    rules, upgrades, standing = g.rules, g.upgrades, after.alive
+    hooks = rules.hooks["defense"]
     changed = any(c in hooks for c in g.space[region * N_SPACES : (region + 1) * N_SPACES])
-    six_only = values.upgraded(g, g.rules.six_only) if g.upgrades else 0
+    six_only = values.upgraded(g, rules.six_only) if upgrades else 0
     for f in bits(values.targets(g, power, region)):
-        alive = after.alive[f]
+        alive = standing[f]
         if alive > 0.02:
-            need: float = values.defense(g, f, region, power) if changed else values.stats(g, CLASS_OF[f])[2]
+            need: float = values.defense(g, f, region, power) if changed else rules.stats(CLASS_OF[f], upgrades)[2]
             if six_only >> f & 1:
                 need *= SIX_ONLY
             targets.append((need / TARGET_WORTH[RANK[f]], need, f, alive))
@@ -192,7 +195,7 @@ def _strike(g: GameState, region: int, after: Aftermath, power: int, dice: float
         dies = at_least(dice, max(spent, need)) * alive
         if dies < 0.01:
             break
-        after.alive[f] = alive - dies
+        standing[f] = alive - dies
         after.slain[power] += dies
         none = min(none, 1 - dies)
     after.kills[power] = 1 - (1 - after.kills[power]) * none

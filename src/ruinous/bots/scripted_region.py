@@ -165,20 +165,22 @@ def _domination(
 ) -> list[float]:
     """The chance of each player to dominate, and what that brings (R9.5, R9.6)."""
     chances = [0.0] * N_POWERS
+    here, control, alive, fought = g.here[region], g.control, after.alive, after.fought
     owners = [CHAOS_OWNER[c] for c in g.cards_in(region)]
     strengths: dict[int, float] = {}
     unsure = 0.0
     for p in g.powers:
-        mine = g.here[region] & g.control[p]
+        mine = here & control[p]
         if mine or p in owners:
-            strengths[p] = float(values.domination(g, p, region))
-            if after.fought and mine:
+            strength = float(values.domination(g, p, region))
+            if fought and mine:
                 lost = 0.0
                 for f in bits(mine):
-                    gone = 1 - after.alive[f]
+                    gone = 1 - alive[f]
                     lost += gone
                     unsure += gone * (1 - gone)
-                strengths[p] = max(strengths[p] - lost, 0.0)
+                strength = max(strength - lost, 0.0)
+            strengths[p] = strength
     if not strengths:
         return chances
     resistance = values.resistance(g, region)
@@ -220,13 +222,16 @@ def _corruption(
     placed = [0.0] * N_POWERS
     if not corrupt or values.corruption_forbidden(g, region):
         return placed
+    all_cultists = g.here[region] & RANKED[CULTIST]
+    if not all_cultists and STENCH not in texts:
+        return placed
     for p in g.powers:
-        cultists = g.here[region] & g.control[p] & RANKED[CULTIST]
+        cultists = all_cultists & g.control[p]
         if not cultists and not (p == NURGLE and STENCH in texts):
             continue
         if not g.rules.corrupts[p]:
             continue
-        alive = [after.alive[f] for f in bits(cultists)]
+        alive = [1.0] * cultists.bit_count() if after.unharmed else [after.alive[f] for f in bits(cultists)]
         idle = len(alive) - values.cultists_at_work(g, p, region)
         expected = max(sum(alive) - idle, 0.0)
         pair = at_least_of(alive, 2 + idle)
@@ -276,28 +281,33 @@ def _ruin(
 ) -> None:
     """The chance of ruin, its points, and what the tokens are worth if it does not come yet (R10.5, R11.5)."""
     number = g.ruined.bit_count() + 1
-    if number >= len(g.rules.ruiners):
+    ruiners, corrupts = g.rules.ruiners, g.rules.corrupts
+    if number >= len(ruiners):
         return
     tokens = [0.0] * N_POWERS
     total = float(g.tokens[WARPSTONE * N_REGIONS + region])
     for p in g.powers:
-        if g.rules.corrupts[p]:
-            tokens[p] = g.corruption[p * N_REGIONS + region] + placed[p]
-            total += tokens[p]
+        if corrupts[p]:
+            tokens[p] = count = g.corruption[p * N_REGIONS + region] + placed[p]
+            total += count
         else:
             own = bits(g.here[region] & g.control[p] & OWNED[p])
-            tokens[p] = sum(after.alive[f] * (1, 2, 3)[RANK[f]] for f in own)
+            tokens[p] = sum([after.alive[f] * (1, 2, 3)[RANK[f]] for f in own])
+    if not total:
+        return  # ruin is far away
     chance = logistic((total - RUIN + 0.4) / w.ruin_doubt) if corrupt and total > RUIN - 3 else 0.0
     out.ruined = chance
     points = shares(g, region, number, tokens, w.ruin_rank)
     later = w.ruin_later * min(total / RUIN, 1.0) ** w.ruin_curve * (1 - chance)
+    reward, placed_round = ruiners[number], g.placed_round >> region
     for p in g.powers:
-        if g.rules.corrupts[p]:
-            ruiner = 1.0 if g.placed_round >> p * N_REGIONS + region & 1 else min(placed[p], 1.0)
+        if corrupts[p]:
+            ruiner = 1.0 if placed_round >> p * N_REGIONS & 1 else min(placed[p], 1.0)
         else:
             ruiner = min(tokens[p], 1.0)
-        worth = points[p] + g.rules.ruiners[number] * ruiner
-        out.ruin[p] += chance * worth
+        worth = points[p] + reward * ruiner
+        if chance:
+            out.ruin[p] += chance * worth
         out.later[p] += later * worth
     if chance and g.upgrades >> PROVENDER & 1:
         out.ruin[NURGLE] += 3 * chance
@@ -310,14 +320,20 @@ def shares(g: GameState, region: int, number: int, tokens: list[float], rank: fl
     present = [p for p in g.powers if tokens[p] > 0]
     if not present:
         return points
-    best = max(tokens[p] for p in present)
+    if len(present) == 1:
+        points[present[0]] = float(first)
+        return points
+    best = max([tokens[p] for p in present])
     # A player with less than a whole token is there with that chance only.
     pull = {p: min(tokens[p], 1.0) * exp((tokens[p] - best) * rank) for p in present}
     total = sum(pull.values())
     others = {p: sum([pull[q] for q in present if q != p]) for p in present}  # may be next to nothing
     for p in present:
-        runner_up = sum([pull[q] / total * pull[p] / others[q] for q in present if q != p and others[q]])
-        points[p] = first * pull[p] / total + second * runner_up * min(tokens[p], 1.0)
+        mine, runner_up = pull[p], 0.0
+        for q in present:
+            if q != p and others[q]:
+                runner_up += pull[q] / total * mine / others[q]
+        points[p] = first * mine / total + second * runner_up * min(tokens[p], 1.0)
     return points
 
 
@@ -333,13 +349,18 @@ def _figures(g: GameState, region: int, w: Weights, after: Aftermath, out: Outlo
             continue
         worth = total = 0.0
         alive = []
-        for f in bits(mine):
-            stays = after.alive[f]
-            total += stays
-            rank = RANK[f]
-            worth += stays * ranks[rank]
-            if rank == CULTIST:
-                alive.append(stays)
+        if after.unharmed:
+            total = float(mine.bit_count())
+            alive = [1.0] * (mine & RANKED[CULTIST]).bit_count()
+            for rank, figures in zip(ranks, RANKED, strict=True):
+                worth += rank * (mine & figures).bit_count()
+        else:
+            for f in bits(mine):
+                stays = after.alive[f]
+                total += stays
+                worth += stays * ranks[RANK[f]]
+                if RANK[f] == CULTIST:
+                    alive.append(stays)
         worth += w.place * REGION_VALUES[region] * min(total, 2.0)
         if alive and lasting(g, p, region):
             worth += w.pair_later * at_least_of(alive, 2)
