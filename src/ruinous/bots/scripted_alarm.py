@@ -5,7 +5,7 @@ with a few fixed throws of the dice. So an action that stops the leader is found
 the evaluation knows.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from ruinous.bots.scripted_eval import Evaluation, Standing
 from ruinous.bots.scripted_lines import Reached, follow, outcome
@@ -98,8 +98,9 @@ def relief_of(evaluation: Evaluation, g: GameState, throws: list[bytes]) -> tupl
     """What it is worth that nobody else wins in some of the throws, and how many were needed to see it."""
     seat, w = evaluation.seat, evaluation.w
     stopped = won = 0
+    close = one_tick_away(g, seat)
     for number, throw in enumerate(throws, 1):
-        end = wins(g, throw)
+        end = wins(g, throw, close)
         won += seat in end
         stopped += not any(p != seat for p in end)
         if not stopped and number == 2:
@@ -124,16 +125,26 @@ def positions(
         yield end, evaluation.standing(end)
 
 
-def wins(g: GameState, throw: bytes) -> tuple[int, ...]:
-    """Who wins this round if everybody passes from here on."""
+def one_tick_away(g: GameState, seat: int) -> list[int]:
+    """The opponents who win before a seat can, once they have a counter: one tick is enough for them, two are not for
+    the seat (R12.5, R18)."""
+    missing = [len(dial) - 1 - at for dial, at in zip(g.rules.dials, g.dial, strict=True)]
+    return [p for p in g.powers if p != seat and missing[p] <= 1] if missing[seat] > 2 else []
+
+
+def wins(g: GameState, throw: bytes, close: Iterable[int] = ()) -> tuple[int, ...]:
+    """Who wins this round if everybody passes from here on; or one of `close`, as soon as he has a counter."""
     c = g.copy()
     c.secret, c.draws = throw, [0, 0, 0]
-    stack, steps = c.stack, engine.STEPS
+    stack, counters, steps = c.stack, c.counters, engine.STEPS
     while stack:
         frame = stack[-1]
         name = frame[0]
         if name == "play_round":
             return ()
+        for p in close:
+            if counters[p]:
+                return (p,)
         stack.pop()
         if name == "turn":  # everybody passes: nobody need be asked
             c.power = bytearray(N_POWERS)

@@ -36,15 +36,19 @@ from ruinous.rules.state import GameState
 if TYPE_CHECKING:
     from ruinous.rules.ruleset import Ruleset
 
+NO_CARDS = bytes(N_SPACES)
+
 # --- cards and symbols --------------------------------------------------------------------------------------------
 
 
 def texts(g: GameState, region: int) -> bytearray:
     """The Chaos cards of a region whose text works, left first, among what else its spaces hold (R7.7, C28)."""
-    row = g.space[region * N_SPACES : (region + 1) * N_SPACES]
-    for silencer in g.rules.silencers:
-        if silencer in row:
-            return bytearray(c for c in row if c in g.rules.silencers)
+    first = region * N_SPACES
+    row = g.space[first : first + N_SPACES]
+    if row != NO_CARDS:
+        for silencer in g.rules.silencers:
+            if silencer in row:
+                return bytearray(c for c in row if c in g.rules.silencers)
     return row
 
 
@@ -185,7 +189,7 @@ def sheet_attack(rules: "Ruleset", upgrades: int, figures: int) -> int:
 
 def defense(g: GameState, figure: int, region: int, against: int) -> int:
     """Current defense of a figure in a region against hits of a player (R8.25)."""
-    value = stats(g, CLASS_OF[figure])[2]
+    value = g.rules.stats(CLASS_OF[figure], g.upgrades)[2]
     hooks = g.rules.hooks["defense"]
     controller = -1
     for c in texts(g, region):
@@ -193,7 +197,7 @@ def defense(g: GameState, figure: int, region: int, against: int) -> int:
             if controller < 0:
                 controller = g.controller(figure)
             value += hooks[c](g, region, controller, against)
-    return max(value, 1)
+    return value if value > 1 else 1
 
 
 def peasant_defense(g: GameState) -> int:
@@ -361,11 +365,14 @@ def battle_forbidden(g: GameState, region: int) -> bool:
 
 def targets(g: GameState, power: int, region: int) -> int:
     """The standing figures a player's hits may be assigned to (R8.8)."""
-    standing = g.here[region] & ~g.tipped & ~shielded(g)
-    for upgrade, guards, guarded in g.rules.guards:
-        if g.upgrades >> upgrade & 1 and standing & guards & ~g.control[power]:
-            standing &= ~guarded
-    return standing & ~g.control[power]
+    standing, mine = g.here[region] & ~g.tipped, g.control[power]
+    if g.bonds:
+        standing &= ~shielded(g)
+    if g.upgrades:
+        for upgrade, guards, guarded in g.rules.guards:
+            if g.upgrades >> upgrade & 1 and standing & guards & ~mine:
+                standing &= ~guarded
+    return standing & ~mine
 
 
 def has_target(g: GameState, power: int, region: int) -> bool:
@@ -379,12 +386,12 @@ def strikers(g: GameState) -> int:
 
 def dice(g: GameState, power: int, region: int, early: bool) -> int:
     """The dice of a player in one stage of a battle, tipped figures included (R8.5)."""
-    mine = g.here[region] & g.control[power]
-    if not mine and not g.rules.rolls_more:
+    mine, more = g.here[region] & g.control[power], g.rules.rolls_more
+    if not mine and not more:
         return 0
-    first = strikers(g)
+    first = strikers(g) if g.upgrades else 0
     count = attack(g, mine & (first if early else ~first) & ~g.dazed, region) if mine else 0
-    if early or not g.rules.rolls_more:
+    if early or not more:
         return count
     if mine:
         for u in g.rules.more_dice:
@@ -439,7 +446,7 @@ def resistance(g: GameState, region: int) -> int:
         for amount, token, stacks in g.rules.resistance_per[c]:
             if stacks or c not in g.track[:n]:  # a second copy of the same card (C10)
                 value += amount * g.tokens[token * N_REGIONS + region]
-    return max(value, 0)
+    return value if value > 0 else 0
 
 
 def conquest(g: GameState, region: int) -> int:
@@ -471,36 +478,43 @@ def domination(g: GameState, power: int, region: int) -> int:
         for upgrade, mask, weight in g.rules.weighted:
             if g.upgrades >> upgrade & 1:
                 count += (weight - 1) * (figures & mask).bit_count()
-    if not any(g.space[region * N_SPACES : (region + 1) * N_SPACES]):
+    active = texts(g, region)
+    if active == NO_CARDS:
         return count
     value = 0
     for c in g.cards_in(region):
         if CHAOS_OWNER[c] == power:
             value += g.rules.card_cost[c]
     hooks = g.rules.hooks
-    active = texts(g, region)
-    if hooks["figure_change"]:
+    changes, instead_of, cancels, adds = (
+        hooks["figure_change"],
+        hooks["instead_of_figures"],
+        hooks["cancels_figures"],
+        hooks["domination"],
+    )
+    if changes:
         for c in set(active):
-            if c in hooks["figure_change"]:
-                count += hooks["figure_change"][c](g, region, power, figures)
+            if c in changes:
+                count += changes[c](g, region, power, figures)
     for c in active:
-        if c in hooks["instead_of_figures"]:
-            instead = hooks["instead_of_figures"][c](g, region, power)
+        if c in instead_of:
+            instead = instead_of[c](g, region, power)
             count = count if instead is None else instead
     for c in active:
-        if c in hooks["cancels_figures"] and hooks["cancels_figures"][c](power):
+        if c in cancels and cancels[c](power):
             count = 0
-        elif c in hooks["domination"]:
-            value += hooks["domination"][c](g, region, power)
+        elif c in adds:
+            value += adds[c](g, region, power)
     return value + count
 
 
 def dominator(g: GameState, region: int) -> int:
     """The Power that dominates a region, or -1 (R9.5)."""
     best, leader = resistance(g, region), -1
+    here, control = g.here[region], g.control
     owners = [CHAOS_OWNER[c] for c in g.cards_in(region)]
     for p in g.powers:
-        if p not in owners and not g.here[region] & g.control[p]:
+        if p not in owners and not here & control[p]:
             continue
         value = domination(g, p, region)
         if value > best:
