@@ -112,12 +112,9 @@ def positions(
     evaluation: Evaluation, g: GameState, action: int, reached: Reached
 ) -> Iterator[tuple[GameState, Standing]]:
     """The positions an action can lead to, by what one answers to what it asks at once: the best few."""
-    if action in reached:
-        yield reached[action]
-        return
     c = tried(g, action)
     if not settle(c, evaluation.seat):
-        yield c, evaluation.standing(c)
+        yield c, reached.get(action) or evaluation.standing(c)
         return
     answers = sorted(c.actions or [], key=lambda a: (-follow(evaluation, c, a, 1), a))
     for answer in answers[:ANSWERS_TRIED]:
