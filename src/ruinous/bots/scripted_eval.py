@@ -4,6 +4,7 @@ Regions are looked at one by one (scripted_region.py) and remembered; here they 
 is about to win, and what is left for later.
 """
 
+from collections.abc import Iterator
 from math import exp
 from typing import Any, NamedTuple
 
@@ -23,6 +24,7 @@ from ruinous.rules.ids import (
     PHASE_SUMMONING,
     RANKED,
     REGION_ORDER,
+    REGIONS_IN,
     SLAANESH,
     STANDING,
     TZEENTCH,
@@ -449,20 +451,32 @@ def apart(g: GameState) -> int:
     return figures
 
 
-def changed(g: GameState, before: Base) -> list[int]:
+def changed(g: GameState, before: Base) -> tuple[int, ...]:
     """The regions where something differs from an earlier position."""
     here, old = g.here, before.here
-    space, corruption, tokens = g.space, g.corruption, g.tokens
-    if space == before.space and corruption == before.corruption and tokens == before.tokens:
-        return [r for r in REGION_ORDER if here[r] != old[r]]
-    return [
-        r
-        for r in REGION_ORDER
-        if here[r] != old[r]
-        or space[r * N_SPACES : (r + 1) * N_SPACES] != before.space[r * N_SPACES : (r + 1) * N_SPACES]
-        or corruption[r::N_REGIONS] != before.corruption[r::N_REGIONS]
-        or tokens[r::N_REGIONS] != before.tokens[r::N_REGIONS]
-    ]
+    regions = 0
+    for r in REGION_ORDER:
+        if here[r] != old[r]:
+            regions |= 1 << r
+    if g.space != before.space:
+        for n in differing(g.space, before.space):
+            regions |= 1 << n // N_SPACES
+    if g.corruption != before.corruption:
+        for n in differing(g.corruption, before.corruption):
+            regions |= 1 << n % N_REGIONS
+    if g.tokens != before.tokens:
+        for n in differing(g.tokens, before.tokens):
+            regions |= 1 << n % N_REGIONS
+    return REGIONS_IN[regions]
+
+
+def differing(one: bytearray, two: bytearray) -> Iterator[int]:
+    """The places where two rows of bytes differ; all at once as large numbers, for there are few."""
+    bits = int.from_bytes(one, "little") ^ int.from_bytes(two, "little")
+    while bits:
+        place = (bits & -bits).bit_length() - 1 >> 3
+        yield place
+        bits &= -1 << 8 * (place + 1)
 
 
 def fighting(rules: Ruleset) -> bytes:

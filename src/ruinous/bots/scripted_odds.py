@@ -72,6 +72,8 @@ def at_least_of(chances: list[float], count: int) -> float:
         return 1.0
     if len(chances) < count:
         return 0.0
+    if chances.count(1.0) >= count:
+        return 1.0
     exactly = [1.0] + [0.0] * count  # the last one: so many or more
     for p in chances:
         exactly[count] += exactly[count - 1] * p

@@ -16,6 +16,7 @@ from ruinous.rules.ids import (
     KHORNE,
     N_POWERS,
     N_REGIONS,
+    N_SPACES,
     NURGLE,
     OWNED,
     PHASE_BATTLE,
@@ -28,6 +29,7 @@ from ruinous.rules.ids import (
     TZEENTCH,
     UPGRADES,
     WARPSTONE,
+    WARRIOR,
     bits,
 )
 from ruinous.rules.state import GameState
@@ -44,6 +46,7 @@ SLAYING = CHAOS.index("khorne.ritual_slaying")
 LEPERS = UPGRADES.index("nurgle_m.lepers")
 BLOODLETTERS = UPGRADES.index("khorne_m.bloodletters")
 PROVENDER = UPGRADES.index("nurgle.provender_of_ruin")
+NO_CARDS = bytes(N_SPACES)
 RUIN = 12
 
 
@@ -120,6 +123,9 @@ def _work_out(
         _rot(g, region, after, texts)
     if CONSUMPTION in texts:
         after = after.copy()
+    if not g.here[region] and texts == NO_CARDS:
+        _ruin(g, region, w, after, out, [0.0] * N_POWERS, corrupt, score)
+        return
     won = _domination(g, region, w, after, texts, out, heat) if dominate else [0.0] * N_POWERS
     tokens = _corruption(g, region, w, after, texts, out, won, corrupt, able)
     _ruin(g, region, w, after, out, tokens, corrupt, score)
@@ -166,13 +172,15 @@ def _domination(
     """The chance of each player to dominate, and what that brings (R9.5, R9.6)."""
     chances = [0.0] * N_POWERS
     here, control, alive, fought = g.here[region], g.control, after.alive, after.fought
-    owners = [CHAOS_OWNER[c] for c in g.cards_in(region)]
+    cards = g.cards_in(region)
+    owners = [CHAOS_OWNER[c] for c in cards]
+    counted_singly = not cards and not g.upgrades
     strengths: dict[int, float] = {}
     unsure = 0.0
     for p in g.powers:
         mine = here & control[p]
         if mine or p in owners:
-            strength = float(values.domination(g, p, region))
+            strength = float(mine.bit_count() if counted_singly else values.domination(g, p, region))
             if fought and mine:
                 lost = 0.0
                 for f in bits(mine):
@@ -191,8 +199,8 @@ def _domination(
         for q, other in strengths.items():
             if other > bar and q != p:
                 bar = other
-        chances[p] = logistic((strength - bar - 0.5) / spread)
-        total += chances[p]
+        chances[p] = chance = logistic((strength - bar - 0.5) / spread)
+        total += chance
     conquest = values.conquest(g, region)
     for p in strengths:
         if total > 1:
@@ -351,9 +359,9 @@ def _figures(g: GameState, region: int, w: Weights, after: Aftermath, out: Outlo
         alive = []
         if after.unharmed:
             total = float(mine.bit_count())
-            alive = [1.0] * (mine & RANKED[CULTIST]).bit_count()
-            for rank, figures in zip(ranks, RANKED, strict=True):
-                worth += rank * (mine & figures).bit_count()
+            cultists, warriors = (mine & RANKED[CULTIST]).bit_count(), (mine & RANKED[WARRIOR]).bit_count()
+            worth = w.cultist * cultists + w.warrior * warriors + w.daemon * (total - cultists - warriors)
+            alive = [1.0] * cultists
         else:
             for f in bits(mine):
                 stays = after.alive[f]
@@ -362,7 +370,7 @@ def _figures(g: GameState, region: int, w: Weights, after: Aftermath, out: Outlo
                 if RANK[f] == CULTIST:
                     alive.append(stays)
         worth += w.place * REGION_VALUES[region] * min(total, 2.0)
-        if alive and lasting(g, p, region):
+        if len(alive) > 1 and lasting(g, p, region):
             worth += w.pair_later * at_least_of(alive, 2)
         standing[p] = total
         out.later[p] += use * worth
