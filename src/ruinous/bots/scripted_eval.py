@@ -6,11 +6,12 @@ is about to win, and what is left for later.
 
 from collections.abc import Iterator
 from math import exp
+from operator import ne
 from typing import Any, NamedTuple
 
 from ruinous.bots.scripted_odds import Aftermath, aftermath, anybody
 from ruinous.bots.scripted_region import STENCH, Outlook, logistic, outlook
-from ruinous.bots.scripted_stack import Fight, ToCome, to_come, whole
+from ruinous.bots.scripted_stack import FRENZY, Fight, ToCome, to_come, whole
 from ruinous.bots.scripted_weights import Weights, upgrade_worth
 from ruinous.rules.ids import (
     CLASS_MASK,
@@ -37,6 +38,7 @@ from ruinous.rules.values import threat_rank
 
 REMEMBERED = 20000  # outlooks of regions that are kept
 NOBODY_WINS = 0.0
+FEW = 4  # regions that may have another context than those they are compared with
 EMPTY = bytes(N_SPACES)
 EACH_POWER = sum(1 << p * N_REGIONS for p in range(N_POWERS))  # one bit for each Power, as in `placed_round`
 BY_CORRUPTION = (NURGLE, TZEENTCH, SLAANESH)  # Powers that earn counters with Cultists
@@ -112,18 +114,31 @@ class Context(NamedTuple):
 class Base:
     """A position to compare others with."""
 
-    __slots__ = ("corruption", "fights", "here", "looks", "space", "tokens", "totals")
+    __slots__ = ("context", "corruption", "fights", "here", "looks", "space", "tipped", "tokens", "totals")
 
     def __init__(
-        self, g: GameState, fights: tuple[Fight | int | None, ...], looks: list[Outlook], totals: Totals
+        self,
+        g: GameState,
+        context: Context,
+        fights: tuple[Fight | int | None, ...],
+        looks: list[Outlook],
+        totals: Totals,
     ) -> None:
+        self.context = context
         self.fights = fights
         self.looks = looks
         self.totals = totals
         self.here = g.here[:]
+        self.tipped = g.tipped
         self.space = g.space[:]
         self.corruption = g.corruption[:]
         self.tokens = g.tokens[:]
+
+    def suits(self, context: Context, fights: tuple[Fight | int | None, ...]) -> bool:
+        """Whether most regions of a position with this context can be as they are here."""
+        if self.fights != fights:
+            return False
+        return context is self.context or sum(map(ne, context.regions, self.context.regions)) <= FEW
 
 
 class Evaluation:
@@ -133,11 +148,11 @@ class Evaluation:
         self.seat = seat
         self.w = weights
         self.memory: dict[Any, Outlook] = {}
-        self.aftermaths: dict[Any, Aftermath] = {}
+        self.aftermaths: dict[Any, tuple[Fight | None, Aftermath]] = {}
         self.contexts: dict[Any, Context] = {}
         self.numbers: dict[Any, int] = {}  # of what the contexts are made of
         self.counts: dict[int, bytes] = {}  # set of figures → how many of each class
-        self.bases: dict[Any, Base] = {}  # one for each key of a context met in the decision in hand
+        self.bases: dict[Any, Base] = {}  # of the decision in hand: by who can act, and by the key of a context
         self.rules: Any = None
         self.fighting = b""  # Chaos title → itself if it changes battles, otherwise no card
         self.stops: dict[tuple[int, int], tuple[int, float, float, float, int, int]] = {}
@@ -175,18 +190,20 @@ class Evaluation:
         heat = 0
         if g.phase <= PHASE_SUMMONING:
             heat = N_POWERS - g.power.count(0) - (g.power[self.seat] > 0)  # who does not play has none
-        key = context_key(g, self.seat, coming, heat)
-        self.apart = apart(g)
-        before, fights = self.bases.get(key), coming.fights
+        can_act = (self.seat, heat, g.power[self.seat] > 0)
+        key = context_key(g, can_act, coming)
         context = self.contexts.get(key) or self.context(g, key, coming)
-        if before is not None and before.fights == fights:
-            return self.compared(g, before, context, coming, heat)
+        self.apart = apart(g)
+        for before in (self.bases.get(can_act), self.bases.get(key)):
+            if before is not None and before.suits(context, coming.fights):
+                return self.compared(g, before, context, coming, heat)
         looks = [self.look(g, r, context, coming, heat) for r in REGION_ORDER]
         totals = Totals()
         for look in looks:
             totals.exchange(g.powers, NOTHING, look)
         totals.count(looks, g.powers)
-        self.bases[key] = Base(g, fights, looks, totals)
+        base = self.bases[key] = Base(g, context, coming.fights, looks, totals)
+        self.bases.setdefault(can_act, base)
         return totals
 
     def looks(self, g: GameState) -> list[Outlook]:
@@ -198,7 +215,7 @@ class Evaluation:
     def compared(self, g: GameState, before: Base, context: Context, coming: ToCome, heat: int) -> Totals:
         """The totals of a position that differs from an earlier one in a few regions."""
         looks, totals, recount = before.looks, before.totals.copy(), False
-        for r in changed(g, before):
+        for r in changed(g, context, before):
             look = self.look(g, r, context, coming, heat)
             if look is not looks[r]:
                 if looks is before.looks:
@@ -228,9 +245,7 @@ class Evaluation:
         if seen is None:
             if len(self.memory) > REMEMBERED:
                 self.forget()
-            if isinstance(fight, int):
-                fight = whole(g, r, fight) if anybody(g, r) else None
-            after = self.aftermath(
+            fight, after = self.aftermath(
                 g, r, fight, (context.battles, figures, g.tipped & figures, row.translate(self.fighting), tokens, fight)
             )
             dominate, corrupt = bool(coming.dominate >> r & 1), bool(coming.corrupt >> r & 1)
@@ -239,12 +254,14 @@ class Evaluation:
             )
         return seen
 
-    def aftermath(self, g: GameState, r: int, fight: Fight | None, key: Any) -> Aftermath:
-        """What is likely left of a region after its battles, remembered or worked out."""
-        after = self.aftermaths.get(key)
-        if after is None:
-            after = self.aftermaths[key] = aftermath(g, r, fight)
-        return after
+    def aftermath(self, g: GameState, r: int, fight: Fight | int | None, key: Any) -> tuple[Fight | None, Aftermath]:
+        """The battles of a region and what is likely left of it after them, remembered or worked out."""
+        seen = self.aftermaths.get(key)
+        if seen is None:
+            if isinstance(fight, int):
+                fight = whole(g, r, fight) if anybody(g, r) else None
+            seen = self.aftermaths[key] = fight, aftermath(g, r, fight)
+        return seen
 
     def counted(self, figures: int) -> bytes:
         """How many figures of each class: what stands in a region, without telling apart what is alike."""
@@ -420,19 +437,16 @@ class Evaluation:
         return self.worths
 
 
-def context_key(g: GameState, seat: int, coming: ToCome, heat: int) -> tuple[Any, ...]:
-    """What tells apart the positions whose regions cannot be compared one by one."""
+def context_key(g: GameState, can_act: tuple[int, int, bool], coming: ToCome) -> tuple[Any, ...]:
+    """What a context is made of."""
     return (
         g.upgrades,
         bytes(g.track),
         g.ruined,
         g.face_up,
         g.phase,
-        heat,
-        seat,
-        g.power[seat] > 0,
+        can_act,
         g.bonds,
-        g.tipped,
         g.lying,
         g.dazed,
         g.counted,
@@ -451,13 +465,21 @@ def apart(g: GameState) -> int:
     return figures
 
 
-def changed(g: GameState, before: Base) -> tuple[int, ...]:
+def changed(g: GameState, context: Context, before: Base) -> tuple[int, ...]:
     """The regions where something differs from an earlier position."""
     here, old = g.here, before.here
     regions = 0
     for r in REGION_ORDER:
         if here[r] != old[r]:
             regions |= 1 << r
+    if context is not before.context:
+        for r in REGION_ORDER:
+            if context.regions[r] != before.context.regions[r]:
+                regions |= 1 << r
+    if g.tipped != before.tipped:
+        for r in REGION_ORDER:
+            if (g.tipped ^ before.tipped) & here[r]:
+                regions |= 1 << r
     if g.space != before.space:
         for n in differing(g.space, before.space):
             regions |= 1 << n // N_SPACES
@@ -480,7 +502,8 @@ def differing(one: bytearray, two: bytearray) -> Iterator[int]:
 
 
 def fighting(rules: Ruleset) -> bytes:
-    """A table that leaves of some Chaos titles only those that change battles once these are arranged."""
+    """A table that leaves of some Chaos titles only those that change battles."""
     hooks = rules.hooks
-    kept = {*hooks["attack"], *hooks["defense"], *hooks["dice"], *rules.silencers, *rules.no_battle}
+    kept = {*hooks["attack"], *hooks["defense"], *hooks["dice"], FRENZY}
+    kept |= {*rules.silencers, *rules.no_battle, *rules.extra_battle}
     return bytes([c if c in kept or c >= STANDING else 0 for c in range(256)])
