@@ -20,6 +20,7 @@ FEARED = 0.08  # chance of another player's victory that raises the alarm
 NEAR = 5  # points below the limit that raise it too
 FIRST = 3  # throws that tell whether to look on
 TRIFLE = 0.01
+MOST_TICKS = 2  # of a dial in one round
 SIMULATED = 60  # rounds played out for one decision, or a few more
 ANSWERS_TRIED = 8  # answers to what an action asks at once
 
@@ -42,8 +43,9 @@ def guarded(
     if all(standing.wins[p] < FEARED and standing.vp[p] < near for p in g.powers if p != seat):
         return marks
     losing, feared = [], set()
+    close = surest(before)
     for number, throw in enumerate(THROWS, 1):
-        others = [p for p in wins(before, throw) if p != seat]
+        others = [p for p in wins(before, throw, close) if p != seat]
         if others:
             losing.append(throw)
             feared.update(others)
@@ -125,8 +127,20 @@ def positions(
 def one_tick_away(g: GameState, seat: int) -> list[int]:
     """The opponents who win before a seat can, once they have a counter: one tick is enough for them, two are not for
     the seat (R12.5, R18)."""
-    missing = [len(dial) - 1 - at for dial, at in zip(g.rules.dials, g.dial, strict=True)]
-    return [p for p in g.powers if p != seat and missing[p] <= 1] if missing[seat] > 2 else []
+    missing = ticks_missing(g)
+    return [p for p in g.powers if p != seat and missing[p] <= 1] if missing[seat] > MOST_TICKS else []
+
+
+def surest(g: GameState) -> list[int]:
+    """The player who wins alone once he has a counter: one tick is enough for him, two are not for anybody else."""
+    missing = ticks_missing(g)
+    near = [p for p in g.powers if missing[p] <= MOST_TICKS]
+    return near if len(near) == 1 and missing[near[0]] <= 1 else []
+
+
+def ticks_missing(g: GameState) -> list[int]:
+    """How many ticks each dial is from Victory."""
+    return [len(dial) - 1 - at for dial, at in zip(g.rules.dials, g.dial, strict=True)]
 
 
 def wins(g: GameState, throw: bytes, close: Iterable[int] = ()) -> tuple[int, ...]:

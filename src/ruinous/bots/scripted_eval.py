@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from ruinous.bots.scripted_odds import Aftermath, aftermath, anybody
 from ruinous.bots.scripted_region import STENCH, Outlook, logistic, outlook
 from ruinous.bots.scripted_stack import FRENZY, Fight, ToCome, to_come, whole
-from ruinous.bots.scripted_weights import Weights, upgrade_worth
+from ruinous.bots.scripted_weights import Weights, owned_worth
 from ruinous.rules.ids import (
     CLASS_MASK,
     CULTIST,
@@ -29,8 +29,6 @@ from ruinous.rules.ids import (
     SLAANESH,
     STANDING,
     TZEENTCH,
-    UPGRADE_OWNER,
-    bits,
 )
 from ruinous.rules.ruleset import Ruleset
 from ruinous.rules.state import GameState
@@ -158,6 +156,7 @@ class Evaluation:
         self.stops: dict[tuple[int, int], tuple[int, float, float, float, int, int]] = {}
         self.worths: list[float] = []
         self.met = 0  # numbers given so far
+        self.split = False  # whether the seat can still act and its opponents cannot, or the other way round
         self.apart = 0  # the figures that differ from others of their class in the position looked at
 
     def forget(self) -> None:
@@ -194,6 +193,7 @@ class Evaluation:
         key = context_key(g, can_act, coming)
         context = self.contexts.get(key) or self.context(g, key, coming)
         self.apart = apart(g)
+        self.split = can_act[2] != (heat > 0) and g.phase <= PHASE_SUMMONING and self.seat in BY_CORRUPTION
         for before in (self.bases.get(can_act), self.bases.get(key)):
             if before is not None and before.suits(context, coming.fights):
                 return self.compared(g, before, context, coming, heat)
@@ -234,8 +234,10 @@ class Evaluation:
         tokens = bytes(g.tokens[r::N_REGIONS])
         key = (
             context.regions[r],
-            self.stir(g, figures, row, heat) if figures or row != EMPTY else 0,
-            (figures, g.tipped & figures) if figures & self.apart else self.counted(figures),
+            (self.stir(g, figures, row, heat) if self.split else heat) if figures or row != EMPTY else 0,
+            (figures, g.tipped & figures)
+            if figures & self.apart
+            else self.counts.get(figures) or self.counted(figures),
             row,
             bytes(g.corruption[r::N_REGIONS]),
             tokens,
@@ -265,17 +267,13 @@ class Evaluation:
 
     def counted(self, figures: int) -> bytes:
         """How many figures of each class: what stands in a region, without telling apart what is alike."""
-        counts = self.counts.get(figures)
-        if counts is None:
-            counts = self.counts[figures] = bytes([(figures & mask).bit_count() for mask in CLASS_MASK])
+        counts = self.counts[figures] = bytes([(figures & mask).bit_count() for mask in CLASS_MASK])
         return counts
 
     def stir(self, g: GameState, figures: int, row: bytes, heat: int) -> int:
         """A number for who can still act, as far as a region is concerned: the opponents, and the seat if it differs
         from them and has Cultists here that could earn a counter."""
         seat = self.seat
-        if g.phase > PHASE_SUMMONING or (g.power[seat] > 0) == (heat > 0) or seat not in BY_CORRUPTION:
-            return heat
         if figures & g.control[seat] & RANKED[CULTIST] or STENCH in row:
             return heat + (seat + 1) * (N_POWERS + 1)
         return heat
@@ -326,19 +324,17 @@ class Evaluation:
         coming = to_come(g)
         totals = self.totals(g, coming)
         s.ruined = g.ruined.bit_count() + totals.ruined
-        none = totals.none
+        s.later = later = totals.later
+        vp, counters, standing, none = s.vp, s.counters, s.standing, totals.none
         for p in g.powers:
-            s.vp[p] = totals.vp[p] + g.vp[p]
-            s.counters[p] = totals.counters[p] + g.counters[p]
-        s.later = totals.later
-        limit = g.rules.content.limits.vp
+            vp[p] = totals.vp[p] + g.vp[p]
+            counters[p] = totals.counters[p] + g.counters[p]
+        limit, curve, tick = g.rules.content.limits.vp, w.vp_curve, coming.tick
+        owned = owned_worth(g.upgrades)
         for p in g.powers:
-            s.standing[p] = s.later[p] + w.peasant * g.peasants[p] + self.dial(g, p, s, none[p], coming.tick)
-            if s.vp[p] > 0:
-                s.standing[p] += limit * (s.vp[p] / limit) ** w.vp_curve
-        if g.upgrades:
-            for u in bits(g.upgrades):
-                s.standing[UPGRADE_OWNER[u]] += upgrade_worth()[u]
+            standing[p] = later[p] + w.peasant * g.peasants[p] + self.dial(g, p, s, none[p], tick) + owned[p]
+            if vp[p] > 0:
+                standing[p] += limit * (vp[p] / limit) ** curve
         self.winners(g, s)
         return s
 
@@ -469,9 +465,10 @@ def changed(g: GameState, context: Context, before: Base) -> tuple[int, ...]:
     """The regions where something differs from an earlier position."""
     here, old = g.here, before.here
     regions = 0
-    for r in REGION_ORDER:
-        if here[r] != old[r]:
-            regions |= 1 << r
+    if here != old:
+        for r in REGION_ORDER:
+            if here[r] != old[r]:
+                regions |= 1 << r
     if context is not before.context:
         for r in REGION_ORDER:
             if context.regions[r] != before.context.regions[r]:

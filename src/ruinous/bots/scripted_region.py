@@ -233,6 +233,7 @@ def _corruption(
     all_cultists = g.here[region] & RANKED[CULTIST]
     if not all_cultists and STENCH not in texts:
         return placed
+    bare = texts == NO_CARDS
     for p in g.powers:
         cultists = all_cultists & g.control[p]
         if not cultists and not (p == NURGLE and STENCH in texts):
@@ -240,7 +241,7 @@ def _corruption(
         if not g.rules.corrupts[p]:
             continue
         alive = [1.0] * cultists.bit_count() if after.unharmed else [after.alive[f] for f in bits(cultists)]
-        idle = len(alive) - values.cultists_at_work(g, p, region)
+        idle = 0 if bare else len(alive) - values.cultists_at_work(g, p, region)
         expected = max(sum(alive) - idle, 0.0)
         pair = at_least_of(alive, 2 + idle)
         if p == NURGLE:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, fields, replace
 from functools import lru_cache
 from importlib import resources
 
-from ruinous.rules.ids import POWERS, UPGRADES
+from ruinous.rules.ids import POWERS, UPGRADE_OWNER, UPGRADES, bits
 
 BASE = "champion"
 
@@ -82,3 +82,12 @@ def upgrade_worth() -> tuple[float, ...]:
     """What each upgrade is worth beyond what the evaluation sees of it."""
     table = read(BASE)["upgrades"]
     return tuple(table.get(upgrade, 0.0) for upgrade in UPGRADES)
+
+
+@lru_cache(maxsize=4096)
+def owned_worth(upgrades: int) -> tuple[float, ...]:
+    """What the upgrades in play are worth to each Power."""
+    worth = [0.0] * len(POWERS)
+    for upgrade in bits(upgrades):
+        worth[UPGRADE_OWNER[upgrade]] += upgrade_worth()[upgrade]
+    return tuple(worth)
