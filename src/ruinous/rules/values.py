@@ -390,7 +390,8 @@ def dice(g: GameState, power: int, region: int, early: bool) -> int:
     if not mine and not more:
         return 0
     first = strikers(g) if g.upgrades else 0
-    count = attack(g, mine & (first if early else ~first) & ~g.dazed, region) if mine else 0
+    rolling = mine & (first if early else ~first) & ~g.dazed
+    count = attack(g, rolling, region) if rolling else 0
     if early or not more:
         return count
     if mine:
@@ -398,10 +399,11 @@ def dice(g: GameState, power: int, region: int, early: bool) -> int:
             if g.upgrades >> u & 1 and g.rules.upgrades[u].power == power:
                 count += g.rules.upgrades[u].more_dice
     hooks = g.rules.hooks["dice"]
-    for c in texts(g, region):
-        if c in hooks:
-            count += hooks[c](power)
-    return max(count, 0)
+    if hooks:
+        for c in texts(g, region):
+            if c in hooks:
+                count += hooks[c](power)
+    return count if count > 0 else 0
 
 
 def all_dice(g: GameState, power: int, region: int) -> int:
