@@ -1,0 +1,76 @@
+"""The scripted bot's short cuts change nothing: what it remembers, tries in place, or does not play to the end."""
+
+import pytest
+
+from ruinous import Game, Options
+from ruinous.bots.scripted import ScriptedBot
+from ruinous.bots.scripted_alarm import THROWS, one_tick_away, surest, wins
+from ruinous.bots.scripted_eval import Evaluation
+from ruinous.bots.scripted_lines import candidates, plain, summoned
+from ruinous.bots.scripted_stack import blinded, settle, tried
+from ruinous.bots.scripted_weights import BASE, load
+from ruinous.rules.actions import MOVE, PASS, PLAY
+from ruinous.rules.ids import POWERS
+
+TABLES = [
+    (POWERS[:4], {}, 5),
+    (POWERS, {"card_set": "morrslieb", "events": "mixed"}, 2),
+]
+EVERY = 6
+
+
+def decisions(powers, options, seed):
+    """Some decisions of a game of scripted bots, as their seats see them, each with the bot that must decide."""
+    game = Game.new(powers, seed, Options(**options))
+    bots = {seat: ScriptedBot(f"{seed}/{seat}") for seat in game.seats}
+    while game.decision:
+        seat = game.decision.seat
+        if len(game.entries) % EVERY == 0:
+            yield game.copy(seat).state, bots[seat]
+        game.play(bots[seat].choose(game.copy(seat)))
+
+
+def same(value):
+    return pytest.approx(value, abs=1e-9)
+
+
+@pytest.mark.parametrize(("powers", "options", "seed"), TABLES)
+def test_a_bot_that_remembers_marks_like_one_that_has_seen_nothing(powers, options, seed):
+    for g, bot in decisions(powers, options, seed):
+        assert bot.marks(g) == same(ScriptedBot(0).marks(g))
+
+
+@pytest.mark.parametrize(("powers", "options", "seed"), TABLES)
+def test_a_summoning_tried_in_place_is_worth_what_it_is_on_a_copy(powers, options, seed):
+    found = 0
+    for g, _ in decisions(powers, options, seed):
+        evaluation, c = Evaluation(g.seat, load(BASE, g.seat)), blinded(g, g.seat)
+        untouched = c.copy()
+        for action in candidates(c):
+            if MOVE <= action < PLAY and plain(c, action):
+                copy = tried(c, action)
+                assert not settle(copy, g.seat)
+                assert summoned(evaluation, c, action, None) == same(evaluation.value(copy))
+                assert c == untouched
+                found += 1
+    assert found > 50
+
+
+@pytest.mark.parametrize(("powers", "options", "seed"), TABLES)
+def test_a_round_that_is_not_played_to_its_end_has_the_same_winners(powers, options, seed):
+    stopped = 0
+    for g, _ in decisions(powers, options, seed):
+        if g.stack[-1][0] != "turn":
+            continue
+        c = tried(blinded(g, g.seat), PASS)
+        for throw in THROWS[:2]:
+            end = wins(c, throw)
+            assert wins(c, throw, surest(c)) == end
+            close = one_tick_away(c, g.seat)
+            early = wins(c, throw, close)
+            assert (g.seat in early, any(p != g.seat for p in early)) == (
+                g.seat in end,
+                any(p != g.seat for p in end),
+            )
+            stopped += bool(close and end)
+    assert stopped
