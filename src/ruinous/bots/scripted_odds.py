@@ -4,6 +4,7 @@ A die hits on 4, 5 and 6, and each 6 brings one more die (R8.7). So one die give
 each further one is six times less likely than the one before. The tables are these numbers folded together.
 """
 
+from functools import lru_cache
 from math import floor
 
 from ruinous.bots.scripted_stack import FRENZY, Fight
@@ -83,13 +84,19 @@ def at_least_of(chances: list[float], count: int) -> float:
     return exactly[count]
 
 
+@lru_cache(maxsize=1 << 14)
+def figures_in(mask: int) -> tuple[int, ...]:
+    """The figures of a set, lowest first (kept: the same sets are met again and again)."""
+    return tuple(bits(mask))
+
+
 class Aftermath:
     """What is likely left of a region after its battles."""
 
     __slots__ = ("alive", "fought", "kills", "peasants", "slain", "unharmed")
 
     def __init__(self, g: GameState, region: int) -> None:
-        self.alive = {f: 0.0 if g.tipped >> f & 1 else 1.0 for f in bits(g.here[region])}
+        self.alive = {f: 0.0 if g.tipped >> f & 1 else 1.0 for f in figures_in(g.here[region])}
         self.fought = bool(g.tipped & g.here[region])  # whether anybody may have fallen in battle
         self.unharmed = not self.fought  # whether everybody is surely alive
         self.kills = [0.0] * N_POWERS  # the chance that a player kills an enemy figure
@@ -132,7 +139,7 @@ def battle(g: GameState, region: int, fight: Fight) -> Aftermath:
             rolls = dict(after.alive)
         if striking:
             for power in early:
-                mine = bits(striking & g.control[power] & ~g.dazed)
+                mine = figures_in(striking & g.control[power] & ~g.dazed)
                 _strike(g, region, after, power, min(_dice_of(g, region, mine, rolls), most))
             if early:
                 rolls = dict(after.alive)
@@ -143,13 +150,13 @@ def battle(g: GameState, region: int, fight: Fight) -> Aftermath:
             if not left:
                 continue
             if number or striking or fight.first:
-                mine = bits(g.here[region] & g.control[power] & ~striking & ~g.dazed)
+                mine = figures_in(g.here[region] & g.control[power] & ~striking & ~g.dazed)
                 left -= _dice_of(g, region, mine, {f: 1 - rolls[f] for f in mine})
             _strike(g, region, after, power, min(left, most))
     return after
 
 
-def _dice_of(g: GameState, region: int, figures: list[int], chances: dict[int, float]) -> float:
+def _dice_of(g: GameState, region: int, figures: tuple[int, ...], chances: dict[int, float]) -> float:
     """The dice of some figures, each with the chance that it is there."""
     return sum([values.attack(g, 1 << f, region) * chances[f] for f in figures if chances[f]], 0.0)
 
@@ -182,7 +189,7 @@ def _strike(g: GameState, region: int, after: Aftermath, power: int, dice: float
     hooks = rules.hooks["defense"]
     changed = any(c in hooks for c in g.space[region * N_SPACES : (region + 1) * N_SPACES])
     six_only = values.upgraded(g, rules.six_only) if upgrades else 0
-    for f in bits(values.targets(g, power, region)):
+    for f in figures_in(values.targets(g, power, region)):
         alive = standing[f]
         if alive > 0.02:
             need: float = values.defense(g, f, region, power) if changed else rules.stats(CLASS_OF[f], upgrades)[2]

@@ -2,7 +2,7 @@
 
 from math import exp
 
-from ruinous.bots.scripted_odds import Aftermath, aftermath, at_least_of
+from ruinous.bots.scripted_odds import Aftermath, aftermath, at_least_of, figures_in
 from ruinous.bots.scripted_stack import Fight
 from ruinous.bots.scripted_weights import Weights
 from ruinous.rules import values
@@ -30,7 +30,6 @@ from ruinous.rules.ids import (
     UPGRADES,
     WARPSTONE,
     WARRIOR,
-    bits,
 )
 from ruinous.rules.state import GameState
 
@@ -146,7 +145,7 @@ def _spoils(g: GameState, region: int, w: Weights, after: Aftermath, texts: byte
             out.domination[KHORNE] += 1.5 * after.slain[KHORNE]
     if BLOODBATH in texts:
         for p in g.powers:
-            lost = [1 - after.alive[f] for f in bits(g.here[region] & g.control[p])]
+            lost = [1 - after.alive[f] for f in figures_in(g.here[region] & g.control[p])]
             out.domination[KHORNE] += at_least_of(lost, 1)
 
 
@@ -183,7 +182,7 @@ def _domination(
             strength = float(mine.bit_count() if counted_singly else values.domination(g, p, region))
             if fought and mine:
                 lost = 0.0
-                for f in bits(mine):
+                for f in figures_in(mine):
                     gone = 1 - alive[f]
                     lost += gone
                     unsure += gone * (1 - gone)
@@ -240,7 +239,7 @@ def _corruption(
             continue
         if not g.rules.corrupts[p]:
             continue
-        alive = [1.0] * cultists.bit_count() if after.unharmed else [after.alive[f] for f in bits(cultists)]
+        alive = [1.0] * cultists.bit_count() if after.unharmed else [after.alive[f] for f in figures_in(cultists)]
         idle = 0 if bare else len(alive) - values.cultists_at_work(g, p, region)
         expected = max(sum(alive) - idle, 0.0)
         pair = at_least_of(alive, 2 + idle)
@@ -253,7 +252,7 @@ def _corruption(
                     expected += 1
                     pair = max(pair, at_least_of(alive, 1 + idle))
             if CONSUMPTION in texts:
-                mine = bits(g.here[region] & g.control[p])
+                mine = figures_in(g.here[region] & g.control[p])
                 expected += max(sum(after.alive[f] for f in mine) / 2 - 0.25, 0.0)
                 for f in mine:
                     after.alive[f] = 0.0
@@ -300,7 +299,7 @@ def _ruin(
             tokens[p] = count = g.corruption[p * N_REGIONS + region] + placed[p]
             total += count
         else:
-            own = bits(g.here[region] & g.control[p] & OWNED[p])
+            own = figures_in(g.here[region] & g.control[p] & OWNED[p])
             tokens[p] = sum([after.alive[f] * (1, 2, 3)[RANK[f]] for f in own])
     if not total:
         return  # ruin is far away
@@ -364,7 +363,7 @@ def _figures(g: GameState, region: int, w: Weights, after: Aftermath, out: Outlo
             worth = w.cultist * cultists + w.warrior * warriors + w.daemon * (total - cultists - warriors)
             alive = [1.0] * cultists
         else:
-            for f in bits(mine):
+            for f in figures_in(mine):
                 stays = after.alive[f]
                 total += stays
                 worth += stays * ranks[RANK[f]]
