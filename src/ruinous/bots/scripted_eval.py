@@ -9,6 +9,7 @@ from typing import Any
 
 from ruinous.bots.scripted_compare import NOTHING, Base, Context, Totals, apart, changed, context_key, fighting
 from ruinous.bots.scripted_odds import Aftermath, aftermath, anybody
+from ruinous.bots.scripted_raid import Raid, mixed, raid
 from ruinous.bots.scripted_region import STENCH, Outlook, logistic, outlook
 from ruinous.bots.scripted_stack import Fight, ToCome, to_come, whole
 from ruinous.bots.scripted_weights import Weights, owned_worth
@@ -66,6 +67,8 @@ class Evaluation:
         self.numbers: dict[Any, int] = {}  # of what the contexts are made of
         self.counts: dict[int, bytes] = {}  # set of figures → how many of each class
         self.bases: dict[Any, Base] = {}  # of the decision in hand: by who can act, and by the key of a context
+        self.raid: Raid | None = None  # what to expect of Khorne in the decision in hand
+        self.raided: dict[int, tuple[Outlook, Outlook]] = {}  # a region's outlook, and the same with the raid
         self.rules: Any = None
         self.fighting = b""  # Chaos title → itself if it changes battles, otherwise no card
         self.stops: dict[tuple[int, int], tuple[int, float, float, float, int, int]] = {}
@@ -88,6 +91,8 @@ class Evaluation:
     def begin(self, g: GameState) -> None:
         """A new decision: positions are compared with this one from now on."""
         self.bases.clear()
+        self.raided.clear()
+        self.raid = raid(g, self.seat)
         self.standing(g)
 
     def value(self, g: GameState) -> float:
@@ -142,7 +147,19 @@ class Evaluation:
         return totals
 
     def look(self, g: GameState, r: int, context: Context, coming: ToCome, heat: int) -> Outlook:
-        """The outlook of a region, remembered or worked out."""
+        """The outlook of a region, with what Khorne may still do there."""
+        look, raid = self.quiet(g, r, context, coming, heat), self.raid
+        if raid is None or not g.here[r] or not raid.regions >> r & 1 or g.phase != PHASE_SUMMONING:
+            return look
+        known = self.raided.get(id(look))
+        if known is None:
+            here, g.here[r] = g.here[r], g.here[r] | 1 << raid.warrior
+            known = self.raided[id(look)] = look, mixed(look, self.quiet(g, r, context, coming, heat), raid.chance)
+            g.here[r] = here
+        return known[1]
+
+    def quiet(self, g: GameState, r: int, context: Context, coming: ToCome, heat: int) -> Outlook:
+        """The outlook of a region as it stands, remembered or worked out."""
         fight = coming.fights[r]
         figures = g.here[r]
         row = bytes(g.space[r * N_SPACES : (r + 1) * N_SPACES])
