@@ -12,9 +12,9 @@ from ruinous.bots.scripted_weights import BASE, load
 from ruinous.rules.actions import MOVE, PASS, PLAY
 from ruinous.rules.ids import POWERS
 
-TABLES = [
-    (POWERS[:4], {}, 5),
-    (POWERS, {"card_set": "morrslieb", "events": "mixed"}, 2),
+TABLES = [  # with rounds in which somebody is about to win
+    (POWERS[:4], {}, 8),
+    (POWERS, {"card_set": "morrslieb", "events": "mixed"}, 5),
 ]
 EVERY = 6
 
