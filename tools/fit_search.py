@@ -2,12 +2,11 @@
 
     python -m tools.fit_search --games 1600 --jobs 2
 
-The games are played by the quick policy of the search bot, each player with weights of his own, drawn around the
-scripted bot's, so that many ways to play are seen. Of each round the position before the battles is measured as the
-search bot measures it (search_value.measures), and the weights are those of the choice model that makes the winners
-most likely. Every fourth game is kept apart and tells how well the model foresees winners it has not seen. The numbers
-of the four base Powers come from games of these four; those of the Horned Rat from games of all five. The same
-arguments give the same file.
+The games are played by scripted bots, each with weights of its own, drawn around the usual ones, so that many ways to
+play are seen. Of each round the position before the battles is measured as the search bot measures it
+(search_value.measures), and the weights are those of the choice model that makes the winners most likely. Every fourth
+game is kept apart and tells how well the model foresees winners it has not seen. The numbers of the four base Powers
+come from games of these four; those of the Horned Rat from games of all five. The same arguments give the same file.
 """
 
 from __future__ import annotations
@@ -23,9 +22,9 @@ from typing import Any
 
 import numpy as np
 
-from ruinous.bots.scripted_eval import Evaluation
+from ruinous.bots.scripted import ScriptedBot
 from ruinous.bots.scripted_weights import BASE, Weights, load
-from ruinous.bots.search_policy import LEAF, Policy, advance, decided
+from ruinous.bots.search_policy import LEAF, advance
 from ruinous.bots.search_value import judge, measures
 from ruinous.bots.tune import NAMES, moved
 from ruinous.rules.game import Game
@@ -51,12 +50,12 @@ def seen(order: tuple[tuple[str, ...], int]) -> Seen:
     powers, seed = order
     random = Random(f"fit {seed}")
     game = Game.new(powers, seed)
-    policies = {p: Policy(Evaluation(POWERS.index(p), drawn(POWERS.index(p), random))) for p in powers}
+    bots = {p: ScriptedBot(random.getrandbits(64), weights=drawn(POWERS.index(p), random)) for p in powers}
     measured_by = judge()
     positions = []
     while game.state.actions:
         g = game.state
-        action = decided(policies[POWERS[g.seat]], g, random)
+        action = bots[POWERS[g.seat]].choose(game)
         if g.stack[-1][0] == "turn":
             c = g.copy()
             if not advance(c, action) and c.stack and c.stack[-1][0] == LEAF:
