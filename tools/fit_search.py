@@ -1,6 +1,6 @@
 """Make weights/search.toml: what makes a player win, learned from the outcomes of many games.
 
-    python -m tools.fit_search --games 1600 --jobs 2
+    python -m tools.fit_search --games 1000 --jobs 2
 
 The games are played by scripted bots, each with weights of its own, drawn around the usual ones, so that many ways to
 play are seen. Of each round the position before the battles is measured as the search bot measures it
@@ -25,18 +25,17 @@ import numpy as np
 from ruinous.bots.scripted import ScriptedBot
 from ruinous.bots.scripted_weights import BASE, Weights, load
 from ruinous.bots.search_policy import LEAF, advance
-from ruinous.bots.search_value import judge, measures
+from ruinous.bots.search_value import SECTIONS, Measures, judge, measures
 from ruinous.bots.tune import NAMES, moved
 from ruinous.rules.game import Game
 from ruinous.rules.ids import POWERS
 
 OUT = Path(__file__).parents[1] / "src" / "ruinous" / "bots" / "weights" / "search.toml"
 FOUR = POWERS[:4]
-SECTIONS = ("power", "standing", "ticks", "points")  # of the model, each with a number for each Power
 SHRINK = 2.0  # how strongly small weights are preferred
 STEPS, PACE = 3000, 0.05  # of the ascent
 
-Position = list[tuple[float, float, float, float, float]]  # the measures of each player
+Position = list[Measures]  # of each player
 Seen = tuple[list[Position], list[float]]  # the positions of a game, and who won it
 
 Array = np.ndarray[Any, np.dtype[np.float64]]
@@ -94,14 +93,14 @@ def arrays(games: list[Seen]) -> tuple[Array, Array, Array]:
 
 
 def spread_out(measured: Array, players: list[int], count: int) -> Array:
-    """A column for each weight: the four sections for so many Powers, then the two that all share."""
+    """A column for each weight: the sections for so many Powers, then the two that all share."""
     n, seats, _ = measured.shape
     columns = np.zeros((n, seats, len(SECTIONS) * count + 2))
     for seat, power in enumerate(players):
         columns[:, seat, power] = 1.0
-        for section in range(3):
+        for section in range(len(SECTIONS) - 1):
             columns[:, seat, (section + 1) * count + power] = measured[:, seat, section]
-    columns[:, :, -2:] = measured[:, :, 3:]
+    columns[:, :, -2:] = measured[:, :, -2:]
     return columns
 
 
@@ -148,7 +147,7 @@ def written(weights: Array, call: str, tested: float, blind: float, games: int, 
 def main(words: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.fit_search", description="Make weights/search.toml.")
     parser.add_argument(
-        "--games", type=int, default=1600, help="of the four base Powers; a quarter as many of all five"
+        "--games", type=int, default=1000, help="of the four base Powers; a quarter as many of all five"
     )
     parser.add_argument("--seed", type=int, default=1, help="of the first game (1)")
     parser.add_argument("--jobs", type=int, default=1, help="processes (1)")

@@ -20,6 +20,8 @@ FEARED = 0.08  # chance of another player's victory that raises the alarm
 NEAR = 5  # points below the limit that raise it too
 FIRST = 3  # throws that tell whether to look on
 TRIFLE = 0.01
+TOLD = 2  # throws that change nothing, after which an action is given up
+HOPE = 0.03  # an action that lowers the chance of defeat by less is given up after one
 MOST_TICKS = 2  # of a dial in one round
 SIMULATED = 60  # rounds played out for one decision, or a few more
 ANSWERS_TRIED = 8  # answers to what an action asks at once
@@ -80,7 +82,7 @@ def relieved(
             if marks[action] + most <= best:
                 break
             if idle < 0 or touches(after, standing, seat, feared):
-                relief, used = relief_of(evaluation, c, throws)
+                relief, used = relief_of(evaluation, c, throws, TOLD if hopeful(after, standing, feared) else 1)
                 left -= used
                 guarded[action] = max(guarded[action], marks[action] + relief)
                 best = max(best, guarded[action])
@@ -96,8 +98,14 @@ def touches(after: Standing, before: Standing, seat: int, feared: set[int]) -> b
     )
 
 
-def relief_of(evaluation: Evaluation, g: GameState, throws: list[bytes]) -> tuple[float, int]:
-    """What it is worth that nobody else wins in some of the throws, and how many were needed to see it."""
+def hopeful(after: Standing, before: Standing, feared: set[int]) -> bool:
+    """Whether by the odds the feared win clearly less often in a position than in another."""
+    return sum(before.wins[p] - after.wins[p] for p in feared) > HOPE
+
+
+def relief_of(evaluation: Evaluation, g: GameState, throws: list[bytes], told: int) -> tuple[float, int]:
+    """What it is worth that nobody else wins in some of the throws, and how many were needed to see it; so many that
+    change nothing tell enough."""
     seat, w = evaluation.seat, evaluation.w
     stopped = won = 0
     close = one_tick_away(g, seat)
@@ -105,8 +113,8 @@ def relief_of(evaluation: Evaluation, g: GameState, throws: list[bytes]) -> tupl
         end = wins(g, throw, close)
         won += seat in end
         stopped += not any(p != seat for p in end)
-        if not stopped and number == 2:
-            return 0.0, number  # two throws tell enough
+        if not stopped and number == told:
+            return 0.0, number
     return (w.loss * stopped + w.win * won) / len(throws), len(throws)
 
 
