@@ -1,5 +1,7 @@
 """The scripted bot's short cuts change nothing: what it remembers, tries in place, or does not play to the end."""
 
+from pathlib import Path
+
 import pytest
 
 from ruinous import Game, Options
@@ -9,10 +11,12 @@ from ruinous.bots.scripted_eval import Evaluation
 from ruinous.bots.scripted_lines import candidates, plain, summoned
 from ruinous.bots.scripted_stack import blinded, settle, tried
 from ruinous.bots.scripted_weights import BASE, load
+from ruinous.rules import position
 from ruinous.rules.actions import MOVE, PASS, PLAY
 from ruinous.rules.ids import POWERS
 
-TABLES = [  # with rounds in which somebody is about to win
+BLOCKING = Path(__file__).parent / "blocking"
+TABLES = [
     (POWERS[:4], {}, 8),
     (POWERS, {"card_set": "morrslieb", "events": "mixed"}, 5),
 ]
@@ -56,14 +60,15 @@ def test_a_summoning_tried_in_place_is_worth_what_it_is_on_a_copy(powers, option
     assert found > 50
 
 
-@pytest.mark.parametrize(("powers", "options", "seed"), TABLES)
-def test_a_round_that_is_not_played_to_its_end_has_the_same_winners(powers, options, seed):
+def test_a_round_that_is_not_played_to_its_end_has_the_same_winners():
+    """In the positions in which somebody is about to win (tools/blocking.py)."""
     stopped = 0
-    for g, _ in decisions(powers, options, seed):
+    for file in sorted(BLOCKING.glob("*.position")):
+        g = position.read(file.read_text(encoding="utf-8"))
         if g.stack[-1][0] != "turn":
             continue
         c = tried(blinded(g, g.seat), PASS)
-        for throw in THROWS[:2]:
+        for throw in THROWS:
             end = wins(c, throw)
             assert wins(c, throw, surest(c)) == end
             close = one_tick_away(c, g.seat)

@@ -10,7 +10,7 @@ from random import Random
 from ruinous.bots import Seed
 from ruinous.bots.scripted_alarm import guarded
 from ruinous.bots.scripted_eval import Evaluation
-from ruinous.bots.scripted_lines import Reached, candidates, follow
+from ruinous.bots.scripted_lines import Answered, Reached, candidates, follow
 from ruinous.bots.scripted_stack import blinded
 from ruinous.bots.scripted_weights import BASE, Weights, load
 from ruinous.rules.actions import ROLL
@@ -50,7 +50,8 @@ class ScriptedBot:
         c = blinded(g, g.seat)
         evaluation.begin(c)
         reached: Reached = {}
-        marks = {action: follow(evaluation, c, action, reached=reached) for action in candidates(c)}
+        answered: Answered = {}
+        marks = {a: follow(evaluation, c, a, reached=reached, answered=answered) for a in candidates(c)}
         return guarded(evaluation, c, marks, reached)
 
     def explain(self, game: Game, action: int) -> str:

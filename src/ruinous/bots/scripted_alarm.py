@@ -15,10 +15,10 @@ from ruinous.rules.actions import PASS
 from ruinous.rules.ids import N_POWERS, PHASE_SUMMONING
 from ruinous.rules.state import GameState
 
-THROWS = tuple(chance.secret_from(f"throw {n}") for n in range(6))
+THROWS = tuple(chance.secret_from(f"throw {n}") for n in range(4))
 FEARED = 0.08  # chance of another player's victory that raises the alarm
 NEAR = 5  # points below the limit that raise it too
-FIRST = 3  # throws that tell whether to look on
+FIRST = 2  # throws that tell whether to look on
 TRIFLE = 0.01
 TOLD = 2  # throws that change nothing, after which an action is given up
 HOPE = 0.03  # an action that lowers the chance of defeat by less is given up after one

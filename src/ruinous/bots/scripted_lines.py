@@ -9,9 +9,11 @@ from ruinous.rules.ids import CLASS_OF, N_REGIONS, N_SPACES, REGION_ORDER, RESER
 from ruinous.rules.state import GameState
 
 Reached = dict[int, Standing]  # action → how everybody stands in the position it leads to
+Answered = dict[int, list[int]]  # Chaos title → the answers to what it asks, the best first
 
 DEPTH = 3  # decisions of its own that follow on an action and are tried too
 WIDTH = 12  # of those further decisions, how many of the actions are looked at in full
+FAVOURITES = 4  # answers to a card's question that are tried again when the card is tried elsewhere
 ALIKE = frozenset(  # the next piece of the same kind is chosen when it is asked for
     "place_tokens place_apart take_tokens cleanse cleanse_up_to discard_cards move_many move_figures burrow".split()
 )
@@ -53,11 +55,17 @@ def candidates(g: GameState) -> list[int]:
 
 
 def follow(
-    evaluation: Evaluation, g: GameState, action: int, depth: int = DEPTH, reached: Reached | None = None
+    evaluation: Evaluation,
+    g: GameState,
+    action: int,
+    depth: int = DEPTH,
+    reached: Reached | None = None,
+    answered: Answered | None = None,
 ) -> float:
     """The value of an action: the best of what the seat can make of it.
 
-    Where it asks nothing of the seat at once, how everybody stands then is written into `reached`.
+    Where it asks nothing of the seat at once, how everybody stands then is written into `reached`. What a card asks is
+    written into `answered` when it is tried first; in other regions only the best answers are tried again.
     """
     if MOVE <= action < PLAY and plain(g, action):
         return summoned(evaluation, g, action, reached)
@@ -66,7 +74,15 @@ def follow(
         return judged(evaluation, c, action, reached)
     if not goes_deeper(g, c, depth):
         return evaluation.value(c)
-    return max([follow(evaluation, c, a, depth - 1) for a in further(c, depth)])
+    answers = further(c, depth)
+    if answered is None or not PLAY <= action < HIT:
+        return max([follow(evaluation, c, a, depth - 1) for a in answers])
+    card = (action - PLAY) // (N_SPACES * N_REGIONS)
+    known = [a for a in answered.get(card, ()) if a in answers][:FAVOURITES]
+    worth = {a: follow(evaluation, c, a, depth - 1) for a in known or answers}
+    if not known:
+        answered[card] = sorted(worth, key=lambda a: (-worth[a], a))
+    return max(worth.values())
 
 
 def judged(evaluation: Evaluation, c: GameState, action: int, reached: Reached | None) -> float:

@@ -20,7 +20,7 @@ from ruinous.bots.neural import Evaluator
 from ruinous.bots.scripted import ScriptedBot
 from ruinous.bots.scripted_alarm import guarded
 from ruinous.bots.scripted_eval import Evaluation
-from ruinous.bots.scripted_lines import candidates, follow
+from ruinous.bots.scripted_lines import Answered, Reached, candidates, follow
 from ruinous.bots.scripted_stack import blinded
 from ruinous.bots.scripted_weights import BASE, load
 from ruinous.bots.search_policy import Policy, advance
@@ -100,14 +100,16 @@ class SearchBot:
         wins = evaluation.standing(c).wins
         fear = sum(wins) - wins[g.seat]
         marks: dict[int, float] = {}
+        reached: Reached = {}
+        answered: Answered = {}
         for action in candidates(c):
-            marks[action] = follow(evaluation, c, action)
+            marks[action] = follow(evaluation, c, action, reached=reached, answered=answered)
             used = perf_counter() - begin
             if used > FIRST_LOOK * seconds:
                 return marks, fear
         if used + ALARM * used / len(marks) > SHARE * seconds:
             return marks, fear
-        return guarded(evaluation, c, marks), fear
+        return guarded(evaluation, c, marks, reached), fear
 
     # --- the race -------------------------------------------------------------------------------------------------
 
