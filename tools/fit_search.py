@@ -22,6 +22,7 @@ from typing import Any
 
 import numpy as np
 
+from ruinous.bots import workers
 from ruinous.bots.scripted import ScriptedBot
 from ruinous.bots.scripted_weights import BASE, Weights, load
 from ruinous.bots.search_policy import LEAF, advance
@@ -73,7 +74,7 @@ def drawn(power: int, random: Random) -> Weights:
 
 def played(powers: tuple[str, ...], games: int, seed: int, jobs: int) -> Iterator[Seen]:
     orders = [(powers, seed + n) for n in range(games)]
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=workers.begin) as pool:
         for number, game in enumerate(pool.map(seen, orders, chunksize=4), 1):
             if number % 20 == 0 or number == games:
                 print(f"\r{number} of {games} games of {len(powers)}", end="", file=sys.stderr, flush=True)

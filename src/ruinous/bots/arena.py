@@ -7,8 +7,6 @@ seats from game to game until each has played each Power of the block equally of
 
 from __future__ import annotations
 
-import os
-import signal
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
@@ -24,6 +22,7 @@ from time import perf_counter
 from typing import Any
 
 from ruinous import bots as levels
+from ruinous.bots import workers
 from ruinous.bots.simulate import line_ups
 from ruinous.rules.game import Game
 from ruinous.rules.ids import POWERS
@@ -274,18 +273,11 @@ def _here(jobs: list[Job], processes: int) -> Iterator[Outcome]:
         yield from map(play, jobs)
         return
     chunk = max(1, min(LARGEST_CHUNK, len(jobs) // (8 * processes)))
-    pool = ProcessPoolExecutor(processes, mp_context=get_context("spawn"), initializer=_worker)
+    pool = ProcessPoolExecutor(processes, mp_context=get_context("spawn"), initializer=workers.begin)
     try:
         yield from pool.map(play, jobs, chunksize=chunk)
     finally:
         pool.shutdown(cancel_futures=True)
-
-
-def _worker() -> None:
-    """One thread for each process, and Ctrl-C is for the one who waits for them."""
-    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
-    os.environ.setdefault("OMP_NUM_THREADS", "1")
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _on_ray(jobs: list[Job], address: str) -> Iterator[Outcome]:

@@ -17,6 +17,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from ruinous.bots import workers
 from ruinous.bots.scripted import ScriptedBot
 from ruinous.bots.scripted_eval import Evaluation
 from ruinous.bots.scripted_weights import BASE, Weights, changed, load, read
@@ -165,7 +166,7 @@ def _each(work: Callable[[Any], Any], orders: list[Any], jobs: int) -> Iterator[
     if jobs == 1:
         yield from map(work, orders)
         return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=workers.begin) as pool:
         yield from pool.map(work, orders, chunksize=2)
 
 

@@ -18,6 +18,7 @@ from litestar.types import ASGIApp
 from msgspec import Struct
 
 from ruinous import __version__
+from ruinous.bots.workers import end_with_parent
 from ruinous.server import bot_routes, lobby, notices, page, reference, replays
 from ruinous.server.admin import admin_routes
 from ruinous.server.bus import open_bus
@@ -33,7 +34,7 @@ from ruinous.server.identities import (
 )
 from ruinous.server.live import live
 from ruinous.server.tables import Tables
-from ruinous.server.thinking import Thinkers, end_with_parent
+from ruinous.server.thinking import Thinkers
 from ruinous.server.wiring import Wiring, wiring_of
 from ruinous.store import Store, open_store
 from ruinous.store.protocol import Notice

@@ -8,16 +8,15 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context, parent_process
-from multiprocessing.connection import wait
+from multiprocessing import get_context
 from secrets import token_hex
 from typing import Any, TypeVar
 
 from ruinous.bots import make
+from ruinous.bots.workers import end_with_parent
 from ruinous.rules import engine
 from ruinous.rules.actions import NOTATION
 from ruinous.rules.game import Game
@@ -84,18 +83,6 @@ def begin() -> None:
     if hasattr(os, "nice"):
         os.nice(5)
     end_with_parent(signal.SIGKILL)
-
-
-def end_with_parent(how: signal.Signals) -> None:
-    """End this process when the one that has started it is gone, however it ended."""
-    parent = parent_process()
-    if parent is not None:
-
-        def watch() -> None:
-            wait([parent.sentinel])
-            os.kill(os.getpid(), how)
-
-        threading.Thread(target=watch, daemon=True).start()
 
 
 def answer(known: dict[str, Any], level: str, seed: str, seconds: float) -> str:
