@@ -119,8 +119,8 @@ def test_notices_are_listed_and_read(play):
         told = (await found.get("/"))["notices"]
         assert [(n["kind"], n["text"], n["read"]) for n in told] == [
             ("game_over", "game_over 2", False),
+            ("your_turn", "your_turn 1", False),  # those of one moment stand in the order of their keys
             ("vote", "vote 1", False),
-            ("your_turn", "your_turn 1", False),
         ]
         assert (await found.get("/?limit=1"))["notices"] == told[:1]
         assert (await found.get(f"/?before={told[0]['number']}"))["notices"] == told[1:]
