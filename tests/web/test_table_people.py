@@ -118,8 +118,8 @@ def test_a_spectator_watches_live_and_sees_no_hand(visit: Visit) -> None:
     expect(spectator.locator(".slot, button.piece, .text.mine")).to_have_count(0)
     summon = next(a for a in state(page, table, "khorne")["ask"]["actions"] if a.get("region") == "kislev")
     press(page, table, summon["do"], "khorne")
-    expect(spectator.locator(f".region[data-region=kislev] [data-figure={summon['figure']}]")).to_be_visible()
-    expect(spectator.get_by_role("tabpanel")).to_contain_text("Kislev")
+    expect(spectator.locator(f".region [data-figure={summon['figure']}]")).to_be_visible()  # a bot may have moved it on
+    expect(spectator.get_by_role("tabpanel")).to_contain_text("from the reserve to Kislev")
     assert state(spectator, table)["game"]["players"]["khorne"]["hand"] is None
     menu(spectator)
     expect(spectator.get_by_role("button", name=re.compile("Propose|Let a bot|Leave"))).to_have_count(0)
