@@ -8,7 +8,8 @@ from ruinous import Game
 from ruinous.bots.scripted_odds import at_least, at_least_of, battle
 from ruinous.bots.scripted_stack import whole
 from ruinous.rules import chance
-from ruinous.rules.ids import ALIKE, EMPIRE, FIGURE_NAMES, KHORNE, NURGLE, POWERS, RESERVE
+from ruinous.rules.ids import ALIKE, EMPIRE, FIGURE_NAMES, KHORNE, NURGLE, POWERS
+from tests.bots.board import stand
 
 MANY = 4000
 
@@ -44,14 +45,6 @@ def test_at_least_so_many_of_several():
                     p *= c if yes else 1 - c
                 exact += p
         assert at_least_of(chances, count) == pytest.approx(exact)
-
-
-def stand(state, region, *names):
-    """Put figures on the board."""
-    for name in names:
-        bit = 1 << FIGURE_NAMES.index(name)
-        state.here[RESERVE] &= ~bit
-        state.here[region] |= bit
 
 
 def test_a_battle_with_one_attacker():

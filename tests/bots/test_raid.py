@@ -6,7 +6,6 @@ from ruinous.bots.scripted_eval import Evaluation
 from ruinous.bots.scripted_raid import raid
 from ruinous.bots.scripted_stack import blinded
 from ruinous.bots.scripted_weights import BASE, load
-from ruinous.rules.game import Game as Played
 from ruinous.rules.ids import (
     ADJACENT,
     EMPIRE,
@@ -21,19 +20,12 @@ from ruinous.rules.ids import (
     bits,
 )
 from ruinous.rules.state import GameState
-
-
-def stand(g: GameState, region: int, *names: str) -> None:
-    """Put figures on the board."""
-    for name in names:
-        bit = 1 << FIGURE_NAMES.index(name)
-        g.here[RESERVE] &= ~bit
-        g.here[region] |= bit
+from tests.bots.board import stand
 
 
 def summoning(seat: int = NURGLE) -> GameState:
     """A summoning turn of a seat with an empty board."""
-    game: Played = Game.new(POWERS[:4], 1)
+    game = Game.new(POWERS[:4], 1)
     while game.state.actions and not (game.state.stack[-1][0] == "turn" and game.state.seat == seat):
         game.play(game.state.actions[0])
     g = blinded(game.state, seat)

@@ -12,7 +12,7 @@ from ruinous.bots.scripted_lines import Reached, follow, outcome
 from ruinous.bots.scripted_stack import settle, tried
 from ruinous.rules import chance, engine
 from ruinous.rules.actions import PASS
-from ruinous.rules.ids import N_POWERS, PHASE_SUMMONING
+from ruinous.rules.ids import PHASE_SUMMONING
 from ruinous.rules.state import GameState
 
 THROWS = tuple(chance.secret_from(f"throw {n}") for n in range(4))
@@ -165,8 +165,8 @@ def wins(g: GameState, throw: bytes, close: Iterable[int] = ()) -> tuple[int, ..
             if counters[p]:
                 return (p,)
         stack.pop()
-        if name == "turn":  # everybody passes: nobody need be asked
-            c.power = bytearray(N_POWERS)
+        if name == "turn" and c.power[frame[1]]:  # everybody passes: nobody need be asked
+            engine.ANSWERS[name](c, PASS, *frame[1:])
             continue
         steps[name](c, *frame[1:])
         if c.actions is not None:

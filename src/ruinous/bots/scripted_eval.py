@@ -29,11 +29,10 @@ from ruinous.rules.ids import (
     TZEENTCH,
 )
 from ruinous.rules.state import GameState
-from ruinous.rules.values import threat_rank
+from ruinous.rules.values import NO_CARDS, threat_rank
 
 REMEMBERED = 20000  # outlooks of regions that are kept
 NOBODY_WINS = 0.0
-EMPTY = bytes(N_SPACES)
 EACH_POWER = sum(1 << p * N_REGIONS for p in range(N_POWERS))  # one bit for each Power, as in `placed_round`
 BY_CORRUPTION = (NURGLE, TZEENTCH, SLAANESH)  # Powers that earn counters with Cultists
 CACHED = 2.4  # power that a card beside the sheet is worth: it gives 3 when it is needed
@@ -88,12 +87,12 @@ class Evaluation:
         self.worths = []
         self.bases.clear()
 
-    def begin(self, g: GameState) -> None:
-        """A new decision: positions are compared with this one from now on."""
+    def begin(self, g: GameState) -> Standing:
+        """A new decision: positions are compared with this one from now on. How everybody stands in it."""
         self.bases.clear()
         self.raided.clear()
         self.raid = raid(g, self.seat)
-        self.standing(g)
+        return self.standing(g)
 
     def value(self, g: GameState) -> float:
         """How good a position is for the seat, in victory points or so."""
@@ -166,7 +165,7 @@ class Evaluation:
         tokens = bytes(g.tokens[r::N_REGIONS])
         key = (
             context.regions[r],
-            (self.stir(g, figures, row, heat) if self.split else heat) if figures or row != EMPTY else 0,
+            (self.stir(g, figures, row, heat) if self.split else heat) if figures or row != NO_CARDS else 0,
             (figures, g.tipped & figures)
             if figures & self.apart
             else self.counts.get(figures) or self.counted(figures),

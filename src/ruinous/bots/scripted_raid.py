@@ -9,19 +9,18 @@ from typing import NamedTuple
 from ruinous.bots.scripted_region import Outlook
 from ruinous.rules import values
 from ruinous.rules.ids import (
-    ALL_REGIONS,
     CLASS_OF,
     CULTIST,
     KHORNE,
     OWNED,
     PHASE_SUMMONING,
     RANKED,
-    REACH,
     REGION_ORDER,
     RESERVE,
     WARRIOR,
     bits,
 )
+from ruinous.rules.phases.summoning import legal_regions
 from ruinous.rules.state import GameState
 
 
@@ -43,8 +42,7 @@ def raid(g: GameState, seat: int) -> Raid | None:
     raids = g.power[KHORNE] // max(values.stats(g, CLASS_OF[waiting[0]])[0], 1)
     if not raids:
         return None
-    present = values.presence(g, KHORNE)
-    reach = REACH[present] if present else ALL_REGIONS
+    reach = legal_regions(g, KHORNE)
     regions = targets = 0
     for r in REGION_ORDER:
         if reach >> r & 1 and not g.here[r] & g.control[KHORNE] & ~RANKED[CULTIST]:

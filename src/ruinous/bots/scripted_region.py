@@ -16,7 +16,6 @@ from ruinous.rules.ids import (
     KHORNE,
     N_POWERS,
     N_REGIONS,
-    N_SPACES,
     NURGLE,
     OWNED,
     PHASE_BATTLE,
@@ -45,7 +44,6 @@ SLAYING = CHAOS.index("khorne.ritual_slaying")
 LEPERS = UPGRADES.index("nurgle_m.lepers")
 BLOODLETTERS = UPGRADES.index("khorne_m.bloodletters")
 PROVENDER = UPGRADES.index("nurgle.provender_of_ruin")
-NO_CARDS = bytes(N_SPACES)
 RUIN = 12
 
 
@@ -122,7 +120,7 @@ def _work_out(
         _rot(g, region, after, texts)
     if CONSUMPTION in texts:
         after = after.copy()
-    if not g.here[region] and texts == NO_CARDS:
+    if not g.here[region] and texts == values.NO_CARDS:
         _ruin(g, region, w, after, out, [0.0] * N_POWERS, corrupt, score)
         return
     won = _domination(g, region, w, after, texts, out, heat) if dominate else [0.0] * N_POWERS
@@ -171,15 +169,13 @@ def _domination(
     """The chance of each player to dominate, and what that brings (R9.5, R9.6)."""
     chances = [0.0] * N_POWERS
     here, control, alive, fought = g.here[region], g.control, after.alive, after.fought
-    cards = g.cards_in(region)
-    owners = [CHAOS_OWNER[c] for c in cards]
-    counted_singly = not cards and not g.upgrades
+    owners = [CHAOS_OWNER[c] for c in g.cards_in(region)]
     strengths: dict[int, float] = {}
     unsure = 0.0
     for p in g.powers:
         mine = here & control[p]
         if mine or p in owners:
-            strength = float(mine.bit_count() if counted_singly else values.domination(g, p, region))
+            strength = float(values.domination(g, p, region))
             if fought and mine:
                 lost = 0.0
                 for f in figures_in(mine):
@@ -232,7 +228,6 @@ def _corruption(
     all_cultists = g.here[region] & RANKED[CULTIST]
     if not all_cultists and STENCH not in texts:
         return placed
-    bare = texts == NO_CARDS
     for p in g.powers:
         cultists = all_cultists & g.control[p]
         if not cultists and not (p == NURGLE and STENCH in texts):
@@ -240,7 +235,7 @@ def _corruption(
         if not g.rules.corrupts[p]:
             continue
         alive = [1.0] * cultists.bit_count() if after.unharmed else [after.alive[f] for f in figures_in(cultists)]
-        idle = 0 if bare else len(alive) - values.cultists_at_work(g, p, region)
+        idle = len(alive) - values.cultists_at_work(g, p, region)
         expected = max(sum(alive) - idle, 0.0)
         pair = at_least_of(alive, 2 + idle)
         if p == NURGLE:

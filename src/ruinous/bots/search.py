@@ -96,8 +96,7 @@ class SearchBot:
         """The scripted bot's marks, as far as the time goes, and the chance that somebody else wins this very round."""
         evaluation = self.scripted.evaluation(g.seat)
         c = blinded(g, g.seat)
-        evaluation.begin(c)
-        wins = evaluation.standing(c).wins
+        wins = evaluation.begin(c).wins
         fear = sum(wins) - wins[g.seat]
         marks: dict[int, float] = {}
         reached: Reached = {}

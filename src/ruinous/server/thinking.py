@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import os
-import signal
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -15,8 +14,7 @@ from multiprocessing import get_context
 from secrets import token_hex
 from typing import Any, TypeVar
 
-from ruinous.bots import make
-from ruinous.bots.workers import end_with_parent
+from ruinous.bots import make, workers
 from ruinous.rules import engine
 from ruinous.rules.actions import NOTATION
 from ruinous.rules.game import Game
@@ -79,10 +77,9 @@ class Thinkers:
 
 def begin() -> None:
     """In the bot's process: play second fiddle, and end when the server does, however it ends."""
-    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     if hasattr(os, "nice"):
         os.nice(5)
-    end_with_parent(signal.SIGKILL)
+    workers.begin()
 
 
 def answer(known: dict[str, Any], level: str, seed: str, seconds: float) -> str:
