@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from textwrap import wrap
 from typing import Protocol
 
 from ruinous.content import Content, components
@@ -46,6 +47,52 @@ and defense on an upgrade). Finer ones speak of a part of an effect: *amount* (a
 explain themselves.
 """
 
+OPEN = """\
+## What is still open
+
+Every component of which some part is not printed, and what would settle it. A photograph is best; the card pages have a
+form that makes a report. Recorded games settled several Old World cards; the ones we know were played on the Penny
+Arcade forum ("CitOW", games 8, 13, 27, 34 among them), and their threads may hold more.
+"""
+
+EVIDENCE = {
+    "Old World tokens": "the component list of the expansion",
+    "Setup numbers": "the rulebook of the expansion",
+    "Powers": "the sheet of the Power",
+    "Followers": "the sheet of the Power",
+    "Dials": "the dial",
+    "Chaos cards": "the card",
+    "Upgrades": "the card",
+    "Old World cards": "the card",
+}
+"""What settles a component of a group."""
+
+RECORDS = "records of games in which it lay on the track"
+MORE = {
+    "slaanesh.soporific_musk": "page 3 of the official FAQ (which figures it can take)",
+    "slaanesh.field_of_ecstasy": "page 2 of the official FAQ (no battle, or fewer dice)",
+    "nurgle.plaguebearers": "the official FAQ (when the automatic hits come, and who assigns them)",
+    "nurgle.provender_of_ruin": "a recorded game in which Nurgle ruins a region himself while it is in play",
+    "tzeentch.larger_hand": "a recorded game with it (a hand of 6, or of 7)",
+    "old_world.the_grail_is_found": "another record of an English game (the French card names every neighbour)",
+    "old_world.up_from_skavenblight": "a record with more or fewer than three regions with Warpstone",
+    "old_world.peasant_uprising": "a record of a domination with Peasants, best with both copies on the track",
+    "old_world.dark_elf_corsairs": RECORDS,
+    "old_world.dwarf_trollslayers": RECORDS,
+    "old_world.electors_arise": RECORDS,
+    "old_world.electors_sue_for_peace": RECORDS,
+    "old_world.road_wardens": RECORDS,
+    "old_world.teclis_aids_the_empire": RECORDS,
+    "old_world.witch_hunters": RECORDS,
+    "old_world.divine_inspiration": "records of games in which it was drawn",
+    "old_world.franzs_decree": "records of games in which it was drawn",
+    "nurgle_m.filth": "the rest of the official FAQ of the expansion (which title has this effect)",
+    "horned_rat.verminous_horde": "any source that gives this effect a title",
+    "tzeentch_m.warp_portal": "any source that gives this effect a title",
+    "khorne_m.lure_of_battle": "any source that gives this effect a title",
+}
+"""Other evidence that would do, where we know of some."""
+
 FOOT = """\
 ## Correcting the cards
 
@@ -61,7 +108,8 @@ record, so it can be replayed anywhere. A mistake in the file is named with its 
   the card does: `immediate`, `end` and `constant`, in the vocabulary that heads
   [old_world.toml](../src/ruinous/content/old_world.toml). At least 8 base cards and 8 expert cards must be left.
 
-Ids are those of the card index and of the list above. An effect that is a rule of its own (what a Chaos card or an
+The page of a card that is not fully printed has a form that writes such a file. Ids are those of the card index and of
+the list above. An effect that is a rule of its own (what a Chaos card or an
 upgrade does, beyond its numbers) cannot be changed by a file: write to us, with a photograph.
 
 ```toml
@@ -166,7 +214,7 @@ def tally(labels: Iterable[str]) -> tuple[int, int, int]:
 def page(content: Content) -> str:
     """The whole page."""
     found = groups(content)
-    return "\n".join((HEAD, _counts(found), ASPECTS, _by_aspect(found), _reconstructed(found), FOOT))
+    return "\n".join((HEAD, _counts(found), ASPECTS, _by_aspect(found), _open(found), FOOT))
 
 
 def _counts(found: Groups) -> str:
@@ -197,17 +245,34 @@ def _row(*cells: object) -> str:
     return "| " + " | ".join(map(str, cells)) + " |"
 
 
-def _reconstructed(found: Groups) -> str:
-    lines = ["## Everything reconstructed", ""]
+def _open(found: Groups) -> str:
+    """Everything that is not printed, and what would settle it."""
+    lines = [OPEN]
     for title, items in found.items():
-        rows = []
-        for item in items:
-            aspects = [aspect for aspect, label in item.provenance.items() if label == SHOWN[2]]
-            if aspects:
-                rows.append(f"- {item.name} (`{item.id}`): {', '.join(aspects)}")
+        rows = [row for item in items if item.weakest != SHOWN[0] for row in _open_rows(title, item)]
         if rows:
             lines += [f"### {title}", "", *rows, ""]
     return "\n".join(lines)
+
+
+def _open_rows(group: str, item: Item) -> list[str]:
+    """A component, its aspects in doubt, and the evidence that would settle them."""
+    by_label = {label: [a for a, known in item.provenance.items() if known == label] for label in reversed(SHOWN[1:])}
+    doubts = "; ".join(f"{label}: {', '.join(aspects)}" for label, aspects in by_label.items() if aspects)
+    text = f"{doubts}. Settled by {'; and by '.join(_evidence(group, item))}."
+    head = f"- {item.name} (`{item.id}`):"
+    return wrap(f"{head} {text}", 118, subsequent_indent="  ", break_long_words=False, break_on_hyphens=False)
+
+
+def _evidence(group: str, item: Item) -> list[str]:
+    doubtful = [aspect for aspect, label in item.provenance.items() if label != SHOWN[0]]
+    found = []
+    if [aspect for aspect in doubtful if aspect != "copies"]:
+        kind = group.partition(",")[0]
+        found.append(EVIDENCE[kind] + (f", or {MORE[item.id]}" if item.id in MORE else ""))
+    if "copies" in doubtful:
+        found.append("a count of the whole deck or a list of its cards (copies)")
+    return found
 
 
 def main() -> int:

@@ -1,4 +1,4 @@
-"""The built-in data: complete, consistent, in an order that never changes."""
+"""The built-in data: complete, consistent, with numbers that never change."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from ruinous.content import ChaosCard, OldWorldCard, Upgrade, components, rulebook
-from ruinous.content.corrections import PARAMS
+from ruinous.content.fields import PARAMS
 from ruinous.content.loader import OLD_WORLD, text_of
 from ruinous.content.model import LABELS
 from ruinous.content.vocabulary import CONSTANTS, OPS
@@ -224,7 +224,7 @@ def test_old_world_cards() -> None:
     expert = [card for card in CONTENT.old_world if card.set == "expert"]
     assert [card.copies for card in expert] == 9 * [1]
     assert [card.id for card in expert if card.comet] == [
-        "old_world_x.high_elf_protection", "old_world_x.the_light_of_day",
+        "old_world_x.high_elf_protection", "old_world_x.the_light_of_day", "old_world_x.the_horned_ones_due",
     ]  # fmt: skip
     assert [card.id for card in expert if card.after == "discard"] == [
         "old_world_x.call_to_arms", "old_world_x.vermin_outbreak",
@@ -255,13 +255,26 @@ def test_expert_cards(card: str, immediate: object, end: object, constant: objec
     assert (found.immediate, found.end, found.constant) == (immediate, end, constant)
 
 
+@pytest.mark.parametrize(("card", "immediate", "end", "constant"), [
+    ("franzs_decree", ({"draw_event": True},), (), ()),
+    ("road_wardens", ({"place": "hero", "choose": 3, "from": "populous"},),
+     ({"remove_tokens_down_to": 2, "token": "hero"},), ()),
+    ("teclis_aids_the_empire", ({"place": "event", "choose": 1, "from": "any"},), (),
+     ({"forbid": "magic_cards", "where": "event"},)),
+    ("witch_hunters", ({"place": "hero", "in": ("empire", "bretonnia", "estalia")},), (), ({"hero_cleanses": 1},)),
+])  # fmt: skip
+def test_cards_corrected_in_edition_two(card: str, immediate: object, end: object, constant: object) -> None:
+    found = next(c for c in CONTENT.old_world if c.id == f"old_world.{card}")
+    assert (found.immediate, found.end, found.constant) == (immediate, end, constant)
+
+
 def test_old_world_effects_and_texts_go_together() -> None:
     for card in CONTENT.old_world:
         persistent = bool(card.end or card.constant)
         assert bool(card.immediate) == (card.id != "old_world_x.morrslieb_eclipsed"), card.id
         assert persistent == (card.persistent_text is not None) == ("persistent" in card.provenance), card.id
         assert not persistent or card.after == "track", card.id
-        assert card.comet == card.text.startswith("Comet opening."), card.id
+        assert card.comet == card.text.startswith("First remove all comet cards from the track"), card.id
         for switch, variants in card.switch.items():
             assert switch in card.rulings
             for fields in variants.values():
@@ -304,27 +317,15 @@ def test_ids_are_unique() -> None:
         assert event.id.partition(".")[0] == {"base": "old_world", "expert": "old_world_x"}[event.set]
 
 
-def test_the_order_never_changes() -> None:
-    """Records of games name cards by their place; the base game comes first and in its old order."""
-    chaos, upgrades, events = (
-        "\n".join(card.id for card in cards) + "\n" for cards in (CONTENT.chaos, CONTENT.upgrades, CONTENT.old_world)
-    )
-    order = Path(__file__).with_name("order.txt").read_text()
-    assert chaos + upgrades + events == order
-    for cards, base in ((CONTENT.chaos, 30), (CONTENT.upgrades, 20), (CONTENT.old_world, 22)):
-        assert [card.set == "base" for card in cards] == base * [True] + (len(cards) - base) * [False]
-    decks = [(card.power, card.set) for card in CONTENT.chaos]
-    assert list(dict.fromkeys(decks)) == [
-        *((power, "base") for power in POWERS[:4]), ("horned_rat", "horned_rat"),
-        *((power, "morrslieb") for power in POWERS[:4]),
-    ]  # fmt: skip
-    assert [power for power, _ in decks] == [
-        power
-        for power, kind in dict.fromkeys(decks)
-        for card in CONTENT.chaos
-        if (card.power, card.set) == (power, kind)
-    ]
-    assert list(dict.fromkeys((card.power, card.set) for card in CONTENT.upgrades)) == list(dict.fromkeys(decks))
+def test_numbers_and_slugs_never_change() -> None:
+    """Records, positions and learned weights name a card by its number or slug. New rows may be added, none changed."""
+    kinds = {ChaosCard: "chaos", OldWorldCard: "old_world", Upgrade: "upgrades"}
+    cards: list[ChaosCard | OldWorldCard | Upgrade] = [*CONTENT.chaos, *CONTENT.old_world, *CONTENT.upgrades]
+    rows = [f"{kinds[type(card)]} {card.number} {card.id} {card.slug}" for card in cards]
+    assert rows == Path(__file__).with_name("numbers.txt").read_text().splitlines()
+    assert [card.number for card in CONTENT.chaos] == list(range(1, len(CONTENT.chaos) + 1))
+    assert [card.number for card in CONTENT.old_world] == list(range(1, len(CONTENT.old_world) + 1))
+    assert [upgrade.number for upgrade in CONTENT.upgrades] == list(range(len(CONTENT.upgrades)))
 
 
 def test_rulings_exist() -> None:

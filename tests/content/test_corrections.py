@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from ruinous.content import ChaosCard, Content, ContentError, OldWorldCard, Upgrade, components, corrected
-from ruinous.content.corrections import PARAMS
+from ruinous.content.fields import PARAMS
 
 OWNED: list[ChaosCard | Upgrade] = [*components().chaos, *components().upgrades]
 

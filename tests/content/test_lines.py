@@ -8,10 +8,12 @@ from typing import Any
 
 import pytest
 
+from ruinous.content.editions import FOLDER, OVERLAYS
 from ruinous.content.lines import Path, line_of, lines
 from ruinous.content.loader import text_of
 
 FILES = [path.name for path in files("ruinous.content").iterdir() if path.name.endswith(".toml")]
+FILES += [f"{FOLDER}/{name}" for name in OVERLAYS]
 
 
 def paths(value: Any, path: Path = ()) -> list[Path]:

@@ -94,6 +94,76 @@ def test_a_broken_built_in_file_is_named(monkeypatch: pytest.MonkeyPatch) -> Non
     assert str(error.value) == f'old_world.toml line {line}: unknown region "bretonia" (did you mean "bretonnia"?)'
 
 
+FRENZY, CRY = 'id = "khorne.blood_frenzy"\nnumber = 1\n', 'id = "khorne.battle_cry"\nnumber = 2\n'
+TERROR = 'id = "khorne_m.terror"\nnumber = 40\n'
+LAST = 'id = "slaanesh_m.debauchery"\nnumber = 71\n'
+DUE = 'slug = "old_world_x.the_horned_ones_due"\n'
+
+
+@pytest.mark.parametrize(("name", "old", "new", "row", "reason"), [
+    ("chaos.toml", CRY, CRY.replace("battle_cry", "blood_frenzy"), 'id = "khorne.blood_frenzy"',
+     'another card has the id "khorne.blood_frenzy" already'),
+    ("chaos.toml", CRY, CRY.replace("2", "1"), "number = 1",
+     'another card has the number "1" already: khorne.blood_frenzy'),
+    ("chaos_morrslieb.toml", TERROR, TERROR.replace("40", "2"), "number = 2",
+     'another card has the number "2" already: khorne.battle_cry'),
+    ("chaos_morrslieb.toml", TERROR, TERROR + 'slug = "teleport"\n', 'slug = "teleport"',
+     'another card has the slug "teleport" already: tzeentch.teleport'),
+    ("upgrades.toml", 'slug = "lepers"', 'slug = "horrors"', 'slug = "horrors"',
+     'another card has the slug "horrors" already: nurgle.lepers'),
+    ("old_world_expert.toml", DUE, "", 'id = "old_world_x.the_horned_ones_due"',
+     'another card has the slug "the_horned_ones_due" already: old_world.the_horned_ones_due'),
+    ("chaos_morrslieb.toml", LAST, LAST.replace("71", "72"), "number = 72",
+     "no card has the number 71: numbers run from 1 without a gap"),
+    ("upgrades.toml", "number = 0\n", "number = 99\n", "number = 99",
+     "no card has the number 0: numbers run from 0 without a gap"),
+    ("chaos.toml", "[[card]]\n" + FRENZY, '[[card]]\nid = "khorne.blood_frenzy"\n', "[[card]]", '"number" is missing'),
+    ("chaos.toml", CRY, CRY.replace("number", "numbre"), "numbre = 2",
+     'unknown key "numbre" (did you mean "number"?)'),
+    ("powers.toml", 'letter = "K"\n', 'letter = "K"\nepitet = "x"\n', 'epitet = "x"',
+     'unknown key "epitet" (did you mean "epithet"?)'),
+])  # fmt: skip
+def test_wrong_card_files(
+    monkeypatch: pytest.MonkeyPatch, name: str, old: str, new: str, row: str, reason: str
+) -> None:
+    text = text_of(name)
+    assert text.count(old) == 1
+    changed = text.replace(old, new)
+    monkeypatch.setattr(loader, "text_of", lambda other: changed if other == name else text_of(other))
+    with pytest.raises(ContentError) as error:
+        loader.load()
+    rows = [n for n, line in enumerate(changed.splitlines(), 1) if line == row]
+    if reason == '"number" is missing':  # told at the head of the card, which all cards share
+        assert str(error.value) == f"{name} line {rows[0]}: {reason}"
+    elif not new:  # the slug it would have by itself stands in no line: told at the head of the card
+        assert str(error.value) == f"{name} line {rows[-1] - 1}: {reason}"
+    else:
+        assert str(error.value) == f"{name} line {rows[-1]}: {reason}"
+
+
+def test_a_new_card_takes_the_next_number_wherever_it_stands(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = text_of("chaos.toml")
+    first = text[text.index("[[card]]") : text.index("[[card]]", text.index("[[card]]") + 1)]
+    new = (
+        first.replace("blood_frenzy", "new")
+        .replace("number = 1\n", "number = 72\n")
+        .replace("copies = 4", "copies = 0")
+    )
+    changed = text.replace("[[card]]", new + "[[card]]", 1)
+    monkeypatch.setattr(loader, "text_of", lambda name: changed if name == "chaos.toml" else text_of(name))
+    content = loader.load()
+    assert content.chaos[:-1] == CONTENT.chaos
+    assert (content.chaos[-1].id, content.chaos[-1].slug) == ("khorne.new", "new")
+
+
+def test_a_file_that_is_not_toml_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    broken = text_of("chaos.toml").replace("cost = 1", "cost 1", 1)
+    line = next(n for n, row in enumerate(broken.splitlines(), 1) if row == "cost 1")
+    monkeypatch.setattr(loader, "text_of", lambda name: broken if name == "chaos.toml" else text_of(name))
+    with pytest.raises(ContentError, match=f"^chaos.toml line {line}: this is not TOML"):
+        loader.load()
+
+
 def test_every_card_file_names_its_set() -> None:
     sets = [read(name)["set"] for name in (*CHAOS, *UPGRADES, *OLD_WORLD)]
     assert sets == [*SETS, *SETS, *EVENT_SETS]

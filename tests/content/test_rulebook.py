@@ -8,11 +8,13 @@ from importlib.resources import files
 import pytest
 
 from ruinous.content import ChaosCard, Rule, Upgrade, components, rulebook
+from ruinous.content.editions import FOLDER, OVERLAYS
 from ruinous.content.loader import text_of
 
 CONTENT = components()
 BOOK = rulebook()
 FILES = [path.name for path in files("ruinous.content").iterdir() if path.name.endswith(".toml")]
+FILES += [f"{FOLDER}/{name}" for name in OVERLAYS]
 OWNED: list[ChaosCard | Upgrade] = [*CONTENT.chaos, *CONTENT.upgrades]
 
 
@@ -48,7 +50,7 @@ def test_texts_are_sentences() -> None:
 def test_sections_rules_rulings_examples() -> None:
     assert [section.id for section in BOOK.sections] == [f"R{n}" for n in range(1, 25)]
     assert [example.id for example in BOOK.examples] == [f"E{n}" for n in range(1, 33)]
-    rulings = [f"F{n}" for n in range(1, 15)] + [f"C{n}" for n in range(1, 67)]
+    rulings = [f"F{n}" for n in range(1, 15)] + [f"C{n}" for n in range(1, 78)]
     assert [ruling.id for ruling in BOOK.rulings] == rulings
     sizes = (16, 11, 5, 7, 6, 10, 9, 25, 6, 7, 7, 6, 10, 3, 5, 2, 4, 6, 8, 3, 3, 10, 9, 1)
     assert [len(BOOK.of(section.id)) for section in BOOK.sections] == list(sizes)

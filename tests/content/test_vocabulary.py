@@ -32,6 +32,8 @@ def wrong(text: str) -> str:
     '{ remove_all = "greater_daemon" }',
     '{ remove_all = "warrior or cultist" }',
     '{ remove_all = "figure" }',
+    '{ remove_tokens_down_to = 2, token = "hero" }',
+    '{ remove_tokens_down_to = 0, token = "warpstone" }',
     '''{ for_each_region = "with event", do = [{ for_each_player = "with corruption here", do = [
         { remove_own_corruption = 2 }] }] }''',
     '{ choose = [[{ remove_corruption = 3 }], [{ score_peasants = 1, most = 3, return_peasants = true }]] }',
@@ -63,9 +65,21 @@ def test_instructions(op: str) -> None:
     '{ summon_surcharge = 1, where = "hero", except = "horned_rat" }',
     '{ forbid_rank = "warrior" }',
     '{ keeps_dead = true }, { peasant_defense = 3 }',
+    '{ forbid = "magic_cards", where = "event" }, { forbid = "cards", where = "hero" }',
+    '{ hero_cleanses = 2 }',
 ])  # fmt: skip
 def test_constants(constant: str) -> None:
     assert len(hunters(f"constant = [{constant}]").constant) == constant.count("{")
+
+
+def test_draw_event() -> None:
+    """Only a card that is being drawn can draw the next one."""
+    assert hunters("immediate = [{ draw_event = true }]").immediate == ({"draw_event": True},)
+    assert hunters("immediate = [{ choose = [[{ draw_event = true }], []] }]").immediate
+    assert wrong(HUNTERS + "immediate = [{ draw_event = 1 }]") == 'cards.toml line 2: "draw_event" can only be true'
+    only = 'cards.toml line 2: "draw_event" can stand only in "immediate"'
+    assert wrong(HUNTERS + "end = [{ draw_event = true }]") == only
+    assert wrong(HUNTERS + "end = [{ choose = [[{ draw_event = true }], []] }]") == only
 
 
 @pytest.mark.parametrize(("op", "reason"), [
@@ -128,6 +142,14 @@ def test_constants(constant: str) -> None:
     ('{ for_each_player = "with corruption here", do = [{ draw = 1 }] }', '"here" needs a "for_each_region" around it'),
     ('{ for_each_player = "with corruption in kislev", do = [{ draw = 1 }] }', 'unknown kind of figure "corruption"'),
     ('{ remove_all = "daemon" }', 'unknown kind of figure "daemon" (did you mean "greater_daemon"?)'),
+    ("{ remove_tokens_down_to = 2 }", '"remove_tokens_down_to" needs a "token" that names a token'),
+    ('{ remove_tokens_down_to = -1, token = "hero" }', '"remove_tokens_down_to" must be from 0 to 20, not -1'),
+    ('{ remove_tokens_down_to = 2, token = "heroe" }', 'unknown token "heroe" (did you mean "hero"?)'),
+    ('{ remove_tokens_down_to = 2, tokn = "hero" }', 'unknown key "tokn" (did you mean "token"?)'),
+    ('{ for_each_player = "all", do = [{ remove_tokens_down_to = 2, token = "hero" }] }',
+     '"remove_tokens_down_to" cannot stand inside a "do" list'),
+    ("{ for_each_player = 'all', do = [{ draw_event = true }] }", '"draw_event" cannot stand inside a "do" list'),
+    ("{ draw_event = true, count = 2 }", 'unknown key "count"'),
     ('{ remove_all = true }', '"remove_all" must be the name of a kind of figure'),
     ('{ remove_all = "cultist", count = 1 }', 'unknown key "count"'),
     ('{ for_each_player = "all", do = [{ remove_all = "cultist" }] }', '"remove_all" cannot stand inside a "do" list'),
@@ -155,6 +177,12 @@ def test_wrong_instructions(op: str, reason: str) -> None:
     ('{ forbids = "battle" }', 'unknown verb "forbids" (did you mean "forbid"?)'),
     ('{ forbid = "peace", where = "event" }', 'unknown ban "peace"'),
     ('{ forbid = "battle" }', '"forbid" needs a "where" that names a token'),
+    ('{ forbid = "magic_card", where = "event" }', 'unknown ban "magic_card" (did you mean "magic_cards"?)'),
+    ('{ hero_cleanses = 0 }', '"hero_cleanses" must be from 1 to 20, not 0'),
+    ('{ hero_cleanses = true }', '"hero_cleanses" must be a whole number'),
+    ('{ hero_cleanses = 1, where = "hero" }', 'unknown key "where"'),
+    ('{ hero_cleanses = 1 }, { hero_cleanses = 2 }',
+     'a card can have only one constant effect of the kind "hero_cleanses"'),
     ('{ forbid = "battle", where = "evnt" }', 'unknown token "evnt" (did you mean "event"?)'),
     ('{ forbid = "battle", where = "event", per = "hero" }', 'unknown key "per"'),
     ("{ resistance = 1 }", '"resistance" needs a "per" that names a token'),

@@ -7,16 +7,16 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from .book import Example, Rule, Rulebook, Ruling, Section, rulebook
 from .corrections import correct
-from .loader import load
+from .editions import NEWEST, find
 from .model import (
+    Change,
     ChaosCard,
     Content,
     ContentError,
     DialStop,
+    Edition,
     Follower,
     Limits,
     OldWorldCard,
@@ -26,14 +26,18 @@ from .model import (
     Ruination,
     Switch,
     Token,
+    UnknownEdition,
     Upgrade,
 )
 
 __all__ = [
+    "NEWEST",
+    "Change",
     "ChaosCard",
     "Content",
     "ContentError",
     "DialStop",
+    "Edition",
     "Example",
     "Follower",
     "Limits",
@@ -48,24 +52,35 @@ __all__ = [
     "Section",
     "Switch",
     "Token",
+    "UnknownEdition",
     "Upgrade",
     "components",
     "corrected",
+    "edition",
     "rulebook",
 ]
 
 
-@lru_cache(maxsize=1)
-def components() -> Content:
-    """All components: five Powers, 216 Chaos cards, 45 upgrades, 37 Old World cards, of every set."""
-    return load()
+def components(edition: int = NEWEST) -> Content:
+    """All components of an edition: five Powers, 216 Chaos cards, 45 upgrades, 37 Old World cards, of every set."""
+    return find(edition)[1]
 
 
-def corrected(text: str, source: str = "corrections") -> Content:
-    """The components with a host's corrections, a TOML text (``--cards FILE``).
+def edition(number: int) -> Edition:
+    """How games of an edition differ from those of the newest, besides its components.
+
+    >>> edition(1).form, edition(NEWEST).options
+    (1, {})
+    """
+    return find(number)[0]
+
+
+def corrected(text: str, source: str = "corrections", edition: int = NEWEST) -> Content:
+    """The components of an edition with a host's corrections, a TOML text (``--cards FILE``).
 
     >>> content = corrected('[chaos."khorne.blood_frenzy"]\\nname = "Frenzy"')
     >>> content.chaos[0].name, content.chaos[0].provenance["name"]
     ('Frenzy', 'corrected')
     """
-    return correct(components(), text, source)
+    found, content = find(edition)
+    return correct(content, text, source, found)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from .loader import flow, read
+from .fields import flow
+from .loader import read
 
 
 @dataclass(frozen=True, slots=True)

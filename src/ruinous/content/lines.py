@@ -1,8 +1,11 @@
-"""On which line of a TOML text a value stands; tomllib does not say."""
+"""TOML texts: reading one, and on which line of it a value stands; tomllib does not say."""
 
 from __future__ import annotations
 
 import re
+import tomllib
+from bisect import bisect_left
+from typing import Any
 
 Path = tuple[str | int, ...]
 
@@ -13,6 +16,32 @@ _STRING = re.compile(
     re.DOTALL,
 )
 _SCALAR = re.compile(r"[^,\]}\n#]+")
+
+
+class NotTomlError(Exception):
+    """A text that is not TOML, with the line and the reason."""
+
+    def __init__(self, line: int, reason: str) -> None:
+        super().__init__(reason)
+        self.line = line
+        self.reason = reason
+
+
+def parse(text: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        reason = str(error)
+        place = re.search(r" \(at line (\d+), column \d+\)$", reason)
+        line = int(place.group(1)) if place else text.rstrip().count("\n") + 1
+        reason = re.sub(r" \(at .*\)$", "", reason)
+        raise NotTomlError(line, f"this is not TOML: {reason[:1].lower()}{reason[1:]}") from None
+    except ValueError:
+        number = re.search(r"[\d_]{1000,}", text)
+        before = text[: number.start()] if number else ""
+        raise NotTomlError(before.count("\n") + 1, "this number has too many digits") from None
+    except RecursionError:
+        raise NotTomlError(1, "this file is nested too deeply") from None
 
 
 def lines(text: str) -> dict[Path, int]:
@@ -36,6 +65,7 @@ class _Finder:
     def __init__(self, text: str) -> None:
         self.text = text
         self.at = 0
+        self.ends = [match.start() for match in re.finditer("\n", text)]
         self.found: dict[Path, int] = {}
         self.count: dict[Path, int] = {}  # how many [[tables]] of a name there are
 
@@ -61,8 +91,9 @@ class _Finder:
         return match.group()
 
     def mark(self, path: Path, at: int) -> None:
+        line = bisect_left(self.ends, at) + 1
         for n in range(1, len(path) + 1):
-            self.found.setdefault(path[:n], self.text.count("\n", 0, at) + 1)
+            self.found.setdefault(path[:n], line)
 
     def header(self) -> Path:
         start = self.at

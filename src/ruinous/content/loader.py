@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from importlib.resources import files
-from typing import Any
+from typing import Any, TypeVar
 
+from . import fields
 from .checks import DataError, Names, Path
-from .lines import line_of
+from .fields import Kind, flow
+from .lines import NotTomlError, line_of, parse
 from .model import (
     ChaosCard,
     Content,
     ContentError,
-    DialStop,
-    Follower,
     Limits,
     OldWorldCard,
     Power,
@@ -24,27 +24,33 @@ from .model import (
     Token,
     Upgrade,
 )
-from .vocabulary import check_constants, check_ops
 
-
-def read(name: str) -> dict[str, Any]:
-    """One TOML file of the package."""
-    return tomllib.loads(text_of(name))
+CHAOS = ("chaos.toml", "chaos_horned_rat.toml", "chaos_morrslieb.toml")
+UPGRADES = ("upgrades.toml", "upgrades_horned_rat.toml", "upgrades_morrslieb.toml")
+OLD_WORLD = ("old_world.toml", "old_world_expert.toml")
+"""The card files. Every card carries its number; a new card takes the next free one, wherever it stands."""
 
 
 def text_of(name: str) -> str:
     return files(__package__).joinpath(name).read_text(encoding="utf-8")
 
 
-def flow(text: str) -> str:
-    """A text that was wrapped for the file, as one line."""
-    return " ".join(text.split())
+@contextmanager
+def located(source: str, text: str) -> Iterator[None]:
+    """What is wrong with a text is told with its source and line."""
+    try:
+        yield
+    except DataError as error:
+        raise ContentError(source, line_of(text, error.path), error.reason) from None
+    except NotTomlError as error:
+        raise ContentError(source, error.line, error.reason) from None
 
 
-CHAOS = ("chaos.toml", "chaos_horned_rat.toml", "chaos_morrslieb.toml")
-UPGRADES = ("upgrades.toml", "upgrades_horned_rat.toml", "upgrades_morrslieb.toml")
-OLD_WORLD = ("old_world.toml", "old_world_expert.toml")
-"""The card files. Their order, and that of the cards in them, never changes: records of games count on it."""
+def read(name: str) -> dict[str, Any]:
+    """One TOML file of the package."""
+    text = text_of(name)
+    with located(name, text):
+        return parse(text)
 
 
 def load() -> Content:
@@ -61,116 +67,64 @@ def load() -> Content:
         starting_tokens_rat=board["starting_tokens_rat"],
         limits=Limits(**board["limits"]),
         old_world_deck={int(players): cards for players, cards in board["old_world_deck"].items()},
-        powers=tuple(_power(raw) for raw in read("powers.toml")["power"]),
-        upgrades=tuple(_upgrade(raw) for name in UPGRADES for raw in _entries(name, "upgrade")),
-        chaos=tuple(_chaos(raw) for name in CHAOS for raw in _entries(name, "card")),
-        old_world=tuple(card for name in OLD_WORLD for card in _old_world(name, names)),
+        powers=_powers(names),
+        upgrades=_cards(UPGRADES, "upgrade", fields.UPGRADES, names, 0, lambda id: id),
+        chaos=_cards(CHAOS, "card", fields.CHAOS, names, 1, _short),
+        old_world=_cards(OLD_WORLD, "card", fields.OLD_WORLD, names, 1, _short),
         switches=tuple(_switch(raw) for raw in read("switches.toml")["switch"]),
         provenance=board["provenance"],
     )
 
 
-def _entries(name: str, key: str) -> list[dict[str, Any]]:
-    """The entries of a card file, each with the set that heads the file."""
-    raw = read(name)
-    return [{**entry, "set": raw["set"]} for entry in raw[key]]
+_Card = TypeVar("_Card", ChaosCard, Upgrade, OldWorldCard)
 
 
-def _old_world(name: str, names: Names) -> list[OldWorldCard]:
-    try:
-        return [old_world_card(raw, names, ("card", n)) for n, raw in enumerate(_entries(name, "card"))]
-    except DataError as error:
-        raise ContentError(name, line_of(text_of(name), error.path), error.reason) from None
+def _powers(names: Names) -> tuple[Power, ...]:
+    name = "powers.toml"
+    with located(name, text_of(name)):
+        return tuple(fields.POWERS.read(raw, ("power", n), names) for n, raw in enumerate(read(name)["power"]))
+
+
+def _cards(
+    sources: tuple[str, ...], key: str, kind: Kind[_Card], names: Names, first: int, slug: Callable[[str], str]
+) -> tuple[_Card, ...]:
+    """The cards of several files by number; no two share an id, a number or a slug, and no number is left out."""
+    cards: list[_Card] = []
+    places: dict[int, tuple[str, Path]] = {}
+    for source in sources:
+        data = read(source)
+        with located(source, text_of(source)):
+            for n, raw in enumerate(data[key]):
+                path: Path = (key, n)
+                whole = {"slug": slug(str(raw.get("id"))), "set": data["set"], **raw}
+                card = kind.read(whole, path, names)
+                _check_own(card, cards, path)
+                cards.append(card)
+                places[card.number] = source, path
+    if missing := [number for number in range(first, first + len(cards)) if number not in places]:
+        source, path = places[max(places)]
+        with located(source, text_of(source)):
+            reason = f"no card has the number {missing[0]}: numbers run from {first} without a gap"
+            raise DataError((*path, "number"), reason)
+    return tuple(sorted(cards, key=lambda card: card.number))
+
+
+def _check_own(card: _Card, others: list[_Card], path: Path) -> None:
+    for key in ("id", "number", "slug"):
+        value = getattr(card, key)
+        if twin := next((other for other in others if getattr(other, key) == value), None):
+            whose = "" if key == "id" else f": {twin.id}"
+            raise DataError((*path, key), f'another card has the {key} "{value}" already{whose}')
+
+
+def _short(id: str) -> str:
+    """The name in notation of a card that gives none itself."""
+    return id.partition(".")[2]
 
 
 def _ruination(raw: Mapping[str, Any]) -> Ruination:
     points = {region: (first, second) for region, (first, second) in raw["points"].items()}
     return Ruination(raw["id"], raw["ruiners"], points, raw["provenance"])
-
-
-def _power(raw: Mapping[str, Any]) -> Power:
-    return Power(
-        id=raw["id"],
-        name=raw["name"],
-        letter=raw["letter"],
-        epithet=raw["epithet"],
-        power=raw["power"],
-        draw=raw.get("draw", 0),
-        draw_to=raw.get("draw_to", 0),
-        may_discard=raw.get("may_discard", 0),
-        condition=flow(raw["condition"]),
-        corrupts=raw.get("corrupts", True),
-        loses_ties=raw.get("loses_ties", False),
-        followers=tuple(Follower(**follower) for follower in raw["follower"]),
-        dial=tuple(DialStop(stop.get("threat"), stop["do"], stop.get("n", 0)) for stop in raw["dial"]),
-        provenance=raw["provenance"],
-    )
-
-
-def _upgrade(raw: Mapping[str, Any]) -> Upgrade:
-    stats = raw.get("stats")
-    return Upgrade(
-        id=raw["id"],
-        set=raw["set"],
-        power=raw["power"],
-        kind=raw["kind"],
-        name=raw["name"],
-        stats=(stats[0], stats[1], stats[2]) if stats else None,
-        power_bonus=raw.get("power_bonus", 0),
-        pair=raw.get("pair"),
-        pair_bonus=raw.get("pair_bonus", 0),
-        text=flow(raw["text"]),
-        rule=flow(raw["rule"]),
-        params=raw.get("params", {}),
-        rulings=tuple(raw["rulings"]),
-        provenance=raw["provenance"],
-    )
-
-
-def _chaos(raw: Mapping[str, Any]) -> ChaosCard:
-    changed = {"text": flow(raw["text"]), "rule": flow(raw["rule"]), "rulings": tuple(raw["rulings"])}
-    return ChaosCard(**{**raw, **changed})
-
-
-def old_world_card(raw: Mapping[str, Any], names: Names, path: Path) -> OldWorldCard:
-    persistent = raw.get("persistent_text")
-    switch = {
-        switch: {
-            value: variant_fields(fields, names, (*path, "switch", switch, value)) for value, fields in values.items()
-        }
-        for switch, values in raw.get("switch", {}).items()
-    }
-    return OldWorldCard(
-        id=raw["id"],
-        set=raw["set"],
-        name=raw["name"],
-        copies=raw["copies"],
-        comet=raw["comet"],
-        after=raw["after"],
-        text=flow(raw["text"]),
-        persistent_text=flow(persistent) if persistent else None,
-        immediate=check_ops(raw["immediate"], names, (*path, "immediate")),
-        end=check_ops(raw.get("end", []), names, (*path, "end")),
-        constant=check_constants(raw.get("constant", []), names, (*path, "constant")),
-        switch=switch,
-        rulings=tuple(raw["rulings"]),
-        provenance=raw["provenance"],
-    )
-
-
-def variant_fields(raw: Mapping[str, Any], names: Names, path: Path) -> dict[str, Any]:
-    """Texts and instructions of a card that stand in place of others, checked."""
-    fields: dict[str, Any] = {}
-    for key, value in raw.items():
-        if key in ("immediate", "end"):
-            fields[key] = check_ops(value, names, (*path, key))
-        elif key == "constant":
-            fields[key] = check_constants(value, names, (*path, key))
-        elif key in ("text", "persistent_text"):
-            fields[key] = flow(value)
-        else:
-            raise DataError((*path, key), f'a switch cannot change "{key}"')
-    return fields
 
 
 def _switch(raw: Mapping[str, Any]) -> Switch:

@@ -43,6 +43,18 @@ class ContentError(ValueError):
         return ContentError, (self.source, self.line, self.reason)
 
 
+class UnknownEdition(ValueError):
+    """An edition that this version does not have."""
+
+    def __init__(self, number: int, newest: int) -> None:
+        super().__init__(f"there is no edition {number}: this version knows 1 to {newest}")
+        self.number = number
+        self.newest = newest
+
+    def __reduce__(self) -> tuple[type[UnknownEdition], tuple[int, int]]:
+        return UnknownEdition, (self.number, self.newest)
+
+
 class Known:
     """Mixin of everything whose aspects carry a provenance label."""
 
@@ -58,6 +70,17 @@ class Known:
         'printed'
         """
         return max(self.provenance.values(), key=LABELS.index)
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What an edition corrected on a card."""
+
+    edition: int
+    was: str
+    """What the edition before said."""
+    why: str
+    """The evidence."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,6 +159,10 @@ class Power(Known):
 @dataclass(frozen=True, slots=True)
 class Upgrade(Known):
     id: str
+    number: int
+    """Its place among the upgrades, from 0; it never changes."""
+    slug: str
+    """Its name in notation; it never changes either."""
     set: str
     """One of :data:`SETS`."""
     power: str
@@ -151,11 +178,16 @@ class Upgrade(Known):
     params: Mapping[str, int]
     rulings: tuple[str, ...]
     provenance: Mapping[str, str]
+    changed: Change | None
 
 
 @dataclass(frozen=True, slots=True)
 class ChaosCard(Known):
     id: str
+    number: int
+    """Its place among the Chaos cards, from 1; it never changes."""
+    slug: str
+    """Its name in notation; it never changes either."""
     set: str
     """One of :data:`SETS`."""
     power: str
@@ -169,11 +201,16 @@ class ChaosCard(Known):
     params: Mapping[str, int]
     rulings: tuple[str, ...]
     provenance: Mapping[str, str]
+    changed: Change | None
 
 
 @dataclass(frozen=True, slots=True)
 class OldWorldCard(Known):
     id: str
+    number: int
+    """Its place among the Old World cards, from 1; it never changes."""
+    slug: str
+    """Its name in notation; it never changes either."""
     set: str
     """One of :data:`EVENT_SETS`."""
     name: str
@@ -189,6 +226,7 @@ class OldWorldCard(Known):
     """Switch id to value to the fields that this value changes."""
     rulings: tuple[str, ...]
     provenance: Mapping[str, str]
+    changed: Change | None
 
     def with_switches(self, values: Mapping[str, str]) -> OldWorldCard:
         """The card as the switches (``{"S4": "all_adjacent"}``) make it."""
@@ -211,6 +249,21 @@ class Switch:
     @property
     def default(self) -> str:
         return self.values[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """How games of an edition differ from those of the newest; the cards of an edition are a :class:`Content`."""
+
+    number: int
+    form: int
+    """How its positions and records are written."""
+    since: str
+    """The first version of Ruinous that knows it."""
+    options: Mapping[str, str | bool]
+    """The options it knows and their defaults; empty for the newest edition, which knows those of the code."""
+    rulings: Mapping[str, str | bool | int]
+    """The rulings that are not those of the newest edition, by name."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,7 +24,7 @@ from .model import Op
 
 RANKS = ("cultist", "warrior", "greater_daemon")
 FIGURES = ("figure", *(" or ".join(ranks) for n in (1, 2, 3) for ranks in permutations(RANKS, n)))
-FORBIDDEN = ("battle", "cards", "corruption", "leaving")
+FORBIDDEN = ("battle", "cards", "magic_cards", "corruption", "leaving")
 EXCEPT = ("horned_rat",)
 """Powers that a constant effect may leave out."""
 OPTIONS = 4
@@ -35,13 +35,15 @@ MOST = 20
 
 @dataclass(frozen=True, slots=True)
 class Scope:
-    """What an op stands in: a region of for_each_region, a player of for_each_player."""
+    """What an op stands in: a region of for_each_region, a player of for_each_player, the end phase."""
 
     region: bool = False
     player: bool = False
+    end: bool = False
 
 
 TOP = Scope()
+END = Scope(end=True)
 
 
 def check_ops(value: object, names: Names, path: Path, scope: Scope = TOP) -> tuple[Op, ...]:
@@ -148,7 +150,7 @@ def _choose(op: Mapping[str, Any], names: Names, path: Path, scope: Scope) -> No
     for n, ops in enumerate(lists):
         if not isinstance(ops, list):
             raise DataError((*path, "choose", n), '"choose" must be a list of lists of instructions')
-        check_ops(ops, names, (*path, "choose", n))
+        check_ops(ops, names, (*path, "choose", n), scope)
 
 
 def _remove_corruption(op: Mapping[str, Any], names: Names, path: Path, scope: Scope) -> None:
@@ -161,6 +163,25 @@ def _remove_all(op: Mapping[str, Any], names: Names, path: Path, scope: Scope) -
     _outside(scope, (*path, "remove_all"))
     check_keys(op, ("remove_all",), path)
     check_name(op["remove_all"], "kind of figure", FIGURES, (*path, "remove_all"))
+
+
+def _remove_tokens_down_to(op: Mapping[str, Any], names: Names, path: Path, scope: Scope) -> None:
+    _outside(scope, (*path, "remove_tokens_down_to"))
+    check_keys(op, ("remove_tokens_down_to", "token"), path)
+    check_number(op["remove_tokens_down_to"], 0, MOST, (*path, "remove_tokens_down_to"))
+    if "token" not in op:
+        raise DataError((*path, "remove_tokens_down_to"), '"remove_tokens_down_to" needs a "token" that names a token')
+    check_name(op["token"], "token", names.tokens, (*path, "token"))
+
+
+def _draw_event(op: Mapping[str, Any], names: Names, path: Path, scope: Scope) -> None:
+    at = (*path, "draw_event")
+    _outside(scope, at)
+    check_keys(op, ("draw_event",), path)
+    if scope.end:
+        raise DataError(at, '"draw_event" can stand only in "immediate"')
+    if op["draw_event"] is not True:
+        raise DataError(at, '"draw_event" can only be true')
 
 
 def _score_peasants(op: Mapping[str, Any], names: Names, path: Path, scope: Scope) -> None:
@@ -270,6 +291,8 @@ OPS: Mapping[str, Check] = {
     "choose": _choose,
     "remove_corruption": _remove_corruption,
     "remove_all": _remove_all,
+    "remove_tokens_down_to": _remove_tokens_down_to,
+    "draw_event": _draw_event,
     "score_peasants": _score_peasants,
     "for_each_region": _for_each_region,
     "for_each_player": _for_players("for_each_player"),
@@ -334,6 +357,11 @@ def _peasant_defense(table: Mapping[str, Any], names: Names, path: Path, scope: 
     check_number(table["peasant_defense"], 1, 12, (*path, "peasant_defense"))
 
 
+def _hero_cleanses(table: Mapping[str, Any], names: Names, path: Path, scope: Scope) -> None:
+    check_keys(table, ("hero_cleanses",), path)
+    check_number(table["hero_cleanses"], 1, MOST, (*path, "hero_cleanses"))
+
+
 def _check_except(table: Mapping[str, Any], path: Path) -> None:
     if "except" in table:
         check_name(table["except"], "Power to leave out", EXCEPT, (*path, "except"))
@@ -354,4 +382,5 @@ CONSTANTS: Mapping[str, Check] = {
     "forbid_rank": _forbid_rank,
     "keeps_dead": _keeps_dead,
     "peasant_defense": _peasant_defense,
+    "hero_cleanses": _hero_cleanses,
 }
