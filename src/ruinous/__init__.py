@@ -2,5 +2,5 @@
 
 from ruinous.rules.game import Decision, Game, IllegalAction, Options, RecordError, Result, SetupError, verify
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 __all__ = ["Decision", "Game", "IllegalAction", "Options", "RecordError", "Result", "SetupError", "verify"]

@@ -25,6 +25,7 @@
 | `pick Tc1=warrior`      | TURN_INTO | replace a figure by one of a higher rank                       |
 """
 
+from ruinous.content import components
 from ruinous.rules.ids import (
     CARD_SLUGS,
     FIGURE_NAMES,
@@ -38,7 +39,6 @@ from ruinous.rules.ids import (
     REGIONS_IN,
     SPACES,
     TOKENS,
-    UPGRADES,
 )
 
 MOST_SIXES = 8  # a figure never needs as many hits as this
@@ -47,15 +47,7 @@ N_OPTIONS = 4
 NOTATION: list[str] = ["pass", "done", "roll", "wait", "keep"]
 PASS, DONE, ROLL, WAIT, KEEP = range(5)
 
-
-def _slug(upgrade: str) -> str:
-    """The id of a base upgrade without its Power, unless two Powers have one of that name; of others the whole id."""
-    power, _, slug = upgrade.partition(".")
-    twins = sum(other.partition(".")[::2] == (p, slug) for p in POWERS[:4] for other in UPGRADES)
-    return slug if power in POWERS[:4] and twins == 1 else upgrade
-
-
-UPGRADE_SLUGS = tuple(_slug(upgrade) for upgrade in UPGRADES)
+UPGRADE_SLUGS = tuple(upgrade.slug for upgrade in components().upgrades)
 
 
 def _block(texts: list[str]) -> int:

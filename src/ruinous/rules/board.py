@@ -1,6 +1,7 @@
 """The verbs: everything that can happen to a figure, a token, a card or a score happens through these."""
 
 from ruinous.rules import chance, dials, values
+from ruinous.rules.hooks import NOWHERE, Kill
 from ruinous.rules.ids import (
     CHAOS_OWNER,
     CLASS_OF,
@@ -30,7 +31,9 @@ def move(g: GameState, figure: int, region: int, *, quietly: bool = False) -> No
         return
     upgrade = g.rules.class_upgrade[CLASS_OF[figure]]
     if upgrade >= 0 and g.upgrades >> upgrade & 1:
+        cause, g.cause = g.cause, ("upgrade", upgrade)
         g.rules.upgrades[upgrade].on_summon(g, figure, source, region)
+        g.cause = cause
 
 
 def remove(g: GameState, figure: int) -> None:
@@ -45,21 +48,23 @@ def kill(g: GameState, figure: int, region: int, killer: int, *, in_battle: bool
         g.killed |= 1 << killer * N_REGIONS + region
     if g.rules.counts_losses:
         g.losses |= 1 << victim * N_REGIONS + region
-    g.note("kill", killer, figure, region)
     if tip:
         g.tipped |= 1 << figure
-    else:
-        _bury(g, figure, region)
-    for upgrade in g.rules.upgrade_hooks["on_kill"]:
-        if g.upgrades >> upgrade.number & 1:
-            upgrade.on_kill(g, region, killer, victim, figure)  # type: ignore[attr-defined]
-    hooks = g.rules.hooks["on_kill"]
-    if hooks:
+    g.note("kill", killer, figure, region, region if tip else _bury(g, figure, region))
+    hooks, upgrades = g.rules.hooks["on_kill"], g.rules.upgrade_hooks["on_kill"]
+    if hooks or upgrades:
+        kill, cause = Kill(region, killer, victim, figure), g.cause
+        for upgrade in upgrades:
+            if g.upgrades >> upgrade.number & 1:
+                g.cause = ("upgrade", upgrade.number)
+                upgrade.on_kill(g, kill, NOWHERE)
         texts = values.texts(g, region)
-        for space in range(N_SPACES):
-            card = g.space[region * N_SPACES + space]
+        for place in range(region * N_SPACES, (region + 1) * N_SPACES):
+            card = g.space[place]
             if card in hooks and card in texts:
-                hooks[card](g, region, space, killer, victim)
+                g.cause = ("card", card, region)
+                hooks[card](g, kill, place)
+        g.cause = cause
     if in_battle and killer != NOBODY:
         dials.after_kill(g, killer, region)
 
@@ -69,28 +74,31 @@ def take_off_tipped(g: GameState, region: int) -> None:
     fallen = g.tipped & g.here[region]
     while fallen:
         low = fallen & -fallen
-        _bury(g, low.bit_length() - 1, region)
+        figure = low.bit_length() - 1
+        g.note("fallen", figure, region, _bury(g, figure, region))
         fallen ^= low
 
 
-def _bury(g: GameState, figure: int, region: int) -> None:
+def _bury(g: GameState, figure: int, region: int) -> int:
     """A killed figure leaves the board: to a card of its region that collects the dead, to the track, or home (C48)."""
-    keepers = g.rules.hooks["buries"]
+    keepers = g.rules.buries
     if keepers:
         for space, card in enumerate(values.texts(g, region)):
             if card in keepers:
                 send_home(g, figure, LAID)
                 g.lying += ((figure, region * N_SPACES + space),)
-                return
-    rest_on_track(g, figure)
+                return LAID
+    return rest_on_track(g, figure)
 
 
-def rest_on_track(g: GameState, figure: int) -> None:
+def rest_on_track(g: GameState, figure: int) -> int:
     """A dead figure goes to its reserve, unless an Old World card keeps the dead (old_world_x.morrslieb_eclipsed)."""
     kept = any(g.rules.constant["keeps_dead"][c] for c in g.track)
-    send_home(g, figure, LAID if kept else RESERVE)
+    place = LAID if kept else RESERVE
+    send_home(g, figure, place)
     if kept:
         g.lying += ((figure, TRACK),)
+    return place
 
 
 def let_go(g: GameState, place: int) -> None:
@@ -98,7 +106,7 @@ def let_go(g: GameState, place: int) -> None:
     for figure, card_space in g.lying:
         if card_space == place:
             if g.here[LAID] >> figure & 1:
-                rest_on_track(g, figure)
+                g.note("homecoming", figure, rest_on_track(g, figure))
             else:
                 g.lying = tuple(entry for entry in g.lying if entry != (figure, place))
 
@@ -118,8 +126,8 @@ def send_home(g: GameState, figure: int, place: int = RESERVE) -> int:
 def _lift(g: GameState, figure: int) -> int:
     """Take a figure from where it is: control of it ends, and so does its standing on a card space (R15.4)."""
     source = g.where(figure)
-    g.here[source] ^= 1 << figure
     end_control(g, figure)
+    g.here[source] ^= 1 << figure
     if g.lying:
         g.lying = tuple(entry for entry in g.lying if entry[0] != figure)
     if source < RESERVE and STANDING + figure in g.space:
@@ -150,6 +158,8 @@ def release(g: GameState, bond: tuple[str, int, int]) -> None:
         g.control[g.controller(figure)] ^= 1 << figure
         g.control[OWNER[figure]] |= 1 << figure
         g.note("released", figure)
+    else:
+        g.note("shield_over", figure)
 
 
 # --- Old World tokens ---------------------------------------------------------------------------------------------
@@ -184,7 +194,9 @@ def _has_left(g: GameState, token: int, region: int) -> None:
         for u in g.rules.falls:
             upgrade = g.rules.upgrades[u]
             if g.upgrades >> u & 1 and g.here[region] & g.control[upgrade.power]:
-                score(g, upgrade.power, upgrade.params["vp"], "fall", region)
+                cause, g.cause = g.cause, ("upgrade", u)
+                score(g, upgrade.power, upgrade.params["vp"])
+                g.cause = cause
 
 
 def capture_peasant(g: GameState, power: int, region: int) -> None:
@@ -197,8 +209,10 @@ def capture_peasant(g: GameState, power: int, region: int) -> None:
 def return_peasants(g: GameState) -> None:
     """Taken Peasants go back to the stock (S8)."""
     for power in g.powers:
-        g.stock[PEASANT] += g.peasants[power]
-        g.peasants[power] = 0
+        if g.peasants[power]:
+            count, g.peasants[power] = g.peasants[power], 0
+            g.stock[PEASANT] += count
+            g.note("peasants_back", power, count)
 
 
 # --- corruption ---------------------------------------------------------------------------------------------------
@@ -229,20 +243,28 @@ def cleanse(g: GameState, power: int, region: int, count: int = 1) -> None:
 
 
 def draw(g: GameState, power: int, count: int) -> None:
-    """Draw Chaos cards; an empty deck is made anew from the discard pile (R5.5)."""
+    """Draw Chaos cards; a deck that becomes empty is made anew from the discard pile (R5.5, C37)."""
     while count > 0:
-        if not g.deck[power]:
-            if not g.discard[power]:
-                return
-            g.shuffled[power] = bytes(sorted(g.discard[power]))
-            g.deck[power] = chance.shuffled(g, g.shuffled[power], "deck")
-            g.discard[power] = b""
-            g.note("reshuffle", power)
+        if not g.deck[power] and not reshuffled(g, power):
+            return
         cards = g.deck[power][-count:]
         g.deck[power] = g.deck[power][:-count]
         g.hand[power] = bytes(sorted(g.hand[power] + cards))
         g.note("draw", power, cards[::-1])
         count -= len(cards)
+        if not g.deck[power] and not g.rules.rulings.late_reshuffle:
+            reshuffled(g, power)
+
+
+def reshuffled(g: GameState, power: int) -> bool:
+    """Make a new deck from the discard pile; whether there was anything to make it from."""
+    if not g.discard[power]:
+        return False
+    g.shuffled[power] = bytes(sorted(g.discard[power]))
+    g.deck[power] = chance.shuffled(g, g.shuffled[power], "deck")
+    g.discard[power] = b""
+    g.note("reshuffle", power)
+    return True
 
 
 def leave_hand(g: GameState, power: int, card: int) -> None:
@@ -262,10 +284,11 @@ def without(cards: bytes, card: int) -> bytes:
 def take_up(g: GameState, place: int) -> None:
     """A card leaves its space for its owner's discard pile; nothing lies on it any more (R7.9)."""
     card = g.space[place]
-    g.space[place] = 0
-    g.discard[CHAOS_OWNER[card]] += bytes((card,))
     if g.lying:
         let_go(g, place)
+    g.space[place] = 0
+    g.discard[CHAOS_OWNER[card]] += bytes((card,))
+    g.note("taken_up", CHAOS_OWNER[card], card, *divmod(place, N_SPACES))
 
 
 def discard(g: GameState, power: int, card: int) -> None:
@@ -280,10 +303,11 @@ def change_power(g: GameState, power: int, amount: int) -> None:
     before = g.power[power]
     g.power[power] = min(max(before + amount, 0), g.rules.content.limits.power)
     if g.power[power] != before:
-        g.note("power", power, g.power[power])
+        g.note("power", power, g.power[power], g.power[power] - before)
 
 
-def score(g: GameState, power: int, points: int, reason: str, region: int = -1) -> None:
+def score(g: GameState, power: int, points: int) -> None:
+    """Victory points, for the cause in hand."""
     if points:
         g.vp[power] += points
-        g.note("score", power, points, reason, region)
+        g.note("score", power, points)

@@ -6,6 +6,7 @@ can derive all of them again. A replay reads the recorded outcomes from `g.scrip
 
 from hashlib import sha256, shake_256
 
+from ruinous.rules.facts import FactError
 from ruinous.rules.state import GameState
 
 SET_UP, DECKS, DICE = range(3)
@@ -13,7 +14,7 @@ STREAM_NAMES = (b"set-up", b"decks", b"dice")
 STREAM_OF = {"old_world": SET_UP, "tokens": SET_UP, "deck": DECKS, "dice": DICE}
 
 
-class ChanceError(ValueError):
+class ChanceError(FactError, ValueError):
     """A script of dice or decks that does not fit the game."""
 
 
@@ -32,7 +33,7 @@ def commitment(secret: bytes) -> str:
 def _number(g: GameState, stream: int, count: int) -> int:
     """A random number with far more digits than `count` dice or cards need, so that its remainders are fair."""
     if not g.secret:
-        raise ChanceError("The script has run out and this game has no secret to draw from.")
+        raise ChanceError("chance.no_secret")
     key = b"%s %s %d" % (g.secret, STREAM_NAMES[stream], g.draws[stream])
     return int.from_bytes(shake_256(key).digest(16 + count), "big")
 
@@ -42,7 +43,8 @@ def roll(g: GameState, count: int) -> list[int]:
     if g.script:
         dice = [die for die in g.script[:count] if isinstance(die, int) and 1 <= die <= 6]
         if len(dice) < count:
-            raise ChanceError(f"The script must give {count} dice here, but has {list(g.script[:count])}.")
+            given = [o if isinstance(o, int) else "a deck" for o in g.script[:count]]
+            raise ChanceError("chance.dice", count=count, given=given)
         g.script = g.script[count:]
     else:
         number = _number(g, DICE, count)
@@ -71,7 +73,7 @@ def shuffled(g: GameState, cards: bytes, what: str) -> bytes:
     if g.script:
         scripted = g.script[0]
         if not isinstance(scripted, bytes) or sorted(scripted) != sorted(cards):
-            raise ChanceError("The script must give an order of the cards to be shuffled here.")
+            raise ChanceError("chance.order")
         order = scripted
         g.script = g.script[1:]
     else:

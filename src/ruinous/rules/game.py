@@ -6,18 +6,18 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from ruinous.rules import chance, engine, why, words
+from ruinous.rules import chance, engine, questions, why
 from ruinous.rules import view as views
 from ruinous.rules.actions import ACTIONS, NOTATION
+from ruinous.rules.facts import Fact, FactError
 from ruinous.rules.ids import POWERS
 from ruinous.rules.options import Options, SetupError, default
 from ruinous.rules.record import Entry, Record, RecordError, script
 from ruinous.rules.saved import digest
 from ruinous.rules.setup import new_state, powers_from
 from ruinous.rules.state import Chance, Event, GameState, Outcome
+from ruinous.rules.steps import Step, Watcher
 from ruinous.rules.why import IllegalAction
-
-FIRST_LINE = 5  # of a record that tells of the game: the start
 
 # What must not be taken back: somebody has learned something (a roll, a draw, a new Old World card, a look).
 REVEALING = frozenset(("roll", "draw", "reshuffle", "old_world", "glean", "peek"))
@@ -30,7 +30,7 @@ class Decision:
     seat: str
     kind: str
     actions: list[int]
-    prompt: str
+    prompt: Fact  # what is asked and what it is about; `ruinous.words.sentence` says it
 
     @property
     def notation(self) -> list[str]:
@@ -88,30 +88,30 @@ class Game:
         game = cls._replay(record, upto)
         if upto is None and record.secret and game.hashes() != record.hashes:
             wrong = next(n for n, (a, b) in enumerate(zip(game.hashes(), record.hashes, strict=True)) if a != b)
-            raise RecordError(FIRST_LINE + wrong, "the position does not have the hash given here.")
+            raise RecordError(record.first_line + wrong, "record.hash")
         return game
 
     @classmethod
     def _replay(cls, record: Record, upto: int | None = None) -> Game:
-        line = FIRST_LINE
+        line = record.first_line
         try:
             game = cls._begin(record.powers, record.options, record.secret, script(record.start))
             for entry in record.entries[:upto]:
                 line += 1
                 game.repeat(entry)
-        except (IllegalAction, chance.ChanceError) as error:
-            raise RecordError(line, str(error)) from None
+        except FactError as error:
+            raise RecordError(line, error.fact.id, **error.fact.args) from None
         return game
 
     def repeat(self, entry: Entry) -> None:
         """Carry out a recorded decision with the chance it had then."""
         g = self.state
         if g.seat != entry.seat:
-            raise IllegalAction(f"It is {POWERS[g.seat]} who decides here, not {POWERS[entry.seat]}.", "R23")
+            raise other_seat(g, entry.seat)
         g.script = script(entry.outcomes)
         self.play(entry.action)
         if g.script:
-            raise chance.ChanceError("More chance is recorded here than there was.")
+            raise chance.ChanceError("chance.left_over")
 
     # --- playing --------------------------------------------------------------------------------------------------
 
@@ -126,7 +126,8 @@ class Game:
         g = self.state
         if not g.actions:
             return None
-        return Decision(POWERS[g.seat], g.stack[-1][0], list(g.actions), words.prompt(g))
+        kind = g.stack[-1][0]
+        return Decision(POWERS[g.seat], kind, list(g.actions), Fact(f"ask.{kind}", questions.about(g)))
 
     def play(self, action: int | str) -> None:
         """Carry out an action of the legal list, given as such or in notation. Anything else: IllegalAction."""
@@ -141,11 +142,11 @@ class Game:
         engine.apply(g, chosen)
         self.entries.append(Entry(seat, chosen, tuple(outcomes)))
 
-    def why(self, action: int | str) -> str:
-        """One sentence why something cannot be done now, with the rule's number; empty if it can."""
+    def why(self, action: int | str) -> Fact | None:
+        """Why something cannot be done now, with the rule's number among its arguments; None if it can."""
         g = self.state
         chosen = ACTIONS.get(action, -1) if isinstance(action, str) else action
-        return "" if g.actions and chosen in g.actions else str(why.illegal(g, action))
+        return None if g.actions and chosen in g.actions else why.illegal(g, action).fact
 
     @property
     def result(self) -> Result | None:
@@ -164,6 +165,19 @@ class Game:
     def events(self, seat: str | None = None, since: int = 0) -> list[Event]:
         """The log as a seat may read it, from an index on."""
         return views.log(self.log[since:], _seat(self.state, seat))
+
+    def steps(self, seat: str | None = None, since: int = 0, then: GameState | None = None) -> list[Step]:
+        """What has happened after so many decisions, event by event, each with what it changed in a seat's view.
+
+        They lead from the view of that moment to the view of now. `then` is a kept copy of the position then.
+        """
+        count = len(self.entries) - since
+        again = self.back(count, then) if count > 0 else self.copy()
+        watcher = Watcher(again.state, _seat(self.state, seat), again.log)
+        for entry in self.entries[since:]:
+            again.repeat(entry)
+        watcher.rest()
+        return watcher.steps
 
     def copy(self, seat: str | None = None, seed: int = 0) -> Game:
         """An exact copy; or, for a seat, the game as that seat may know it, with the unknown dealt anew from `seed`."""
@@ -212,6 +226,9 @@ class Game:
     def undoable(self, seat: str) -> int:
         """How many of its last decisions a seat may take back: its own, up to a roll, a draw or another's decision."""
         number, count = _seat(self.state, seat), 0
+        g = self.state
+        if g.rules.rulings.forced_in_silence and g.actions and g.seat != number and questions.in_hand(g).from_hand:
+            return 0  # that somebody is asked tells what he holds
         for n in reversed(range(len(self.entries))):
             if self.entries[n].seat != number or self.reveals(n):
                 break
@@ -246,17 +263,17 @@ def verify(text: str) -> Record:
     """Prove a record: derive every roll and shuffle from its secret again, compare every byte; or RecordError."""
     record = Record.loads(text)
     if not record.secret:
-        raise RecordError(text.count("\n"), "this record does not reveal its secret, so its chance cannot be checked.")
+        raise RecordError(text.count("\n"), "record.no_secret")
     game = Game._begin(record.powers, record.options, record.secret)
     for number, entry in enumerate(record.entries, 1):
         try:
             if game.state.seat != entry.seat:
-                raise IllegalAction(f"It is {POWERS[game.state.seat]} who decides here.", "R23")
+                raise other_seat(game.state, entry.seat)
             game.play(entry.action)
         except IllegalAction as error:
             # An earlier outcome may be what was changed: name the first line that differs.
-            _compare(text, game.record.dumps(), upto=FIRST_LINE + number - 1)
-            raise RecordError(FIRST_LINE + number, str(error)) from None
+            _compare(text, game.record.dumps(), upto=record.first_line + number - 1)
+            raise RecordError(record.first_line + number, error.fact.id, **error.fact.args) from None
     _compare(text, game.record.dumps())
     return record
 
@@ -267,14 +284,18 @@ def _compare(text: str, true: str, upto: int | None = None) -> None:
     ):
         if given != right:
             column = next((n for n, (a, b) in enumerate(zip(given, right, strict=False), 1) if a != b), len(right) + 1)
-            raise RecordError(number, f"from column {column} on this should read {right[column - 1 : column + 30]!r}.")
+            raise RecordError(number, "record.differs", column=column, right=right[column - 1 : column + 30])
+
+
+def other_seat(g: GameState, seat: int) -> IllegalAction:
+    return IllegalAction("why.other_seat", "R23.3", seat=POWERS[g.seat], power=POWERS[seat])
 
 
 def _seat(g: GameState, seat: str | None) -> int:
     if seat is None:
         return views.NOBODY
     if seat not in POWERS or POWERS.index(seat) not in g.powers:
-        raise SetupError(f"There is no seat {seat!r} in this game.")
+        raise SetupError("setup.no_seat", name=seat)
     return POWERS.index(seat)
 
 

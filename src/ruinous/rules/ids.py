@@ -51,6 +51,7 @@ PHASE_OLD_WORLD, PHASE_DRAW, PHASE_SUMMONING, PHASE_BATTLE, PHASE_DOMINATION, PH
 
 SPACES = ("l", "r", "t")  # left is west (R7.6); the third one is the Horned Rat's alone
 N_SPACES = len(SPACES)
+SPACE_NAMES = ("left", "right", "third")
 THIRD = 2
 CARD_SPACES = tuple(r * N_SPACES + s for r in REGION_ORDER for s in range(THIRD))  # open to everybody
 THIRD_SPACES = tuple(r * N_SPACES + THIRD for r in REGION_ORDER)
@@ -60,18 +61,8 @@ CHAOS = ("", *(card.id for card in _content.chaos))
 OLD_WORLD = ("", *(card.id for card in _content.old_world))
 UPGRADES = tuple(upgrade.id for upgrade in _content.upgrades)
 
-
-def _slugs(ids: tuple[str, ...]) -> tuple[str, ...]:
-    """Ids without what stands before the point, unless an earlier one has that slug already."""
-    slugs: list[str] = []
-    for name in ids:
-        slug = name.partition(".")[2]
-        slugs.append(name if slug and slug in slugs else slug)
-    return tuple(slugs)
-
-
-CARD_SLUGS = _slugs(CHAOS)
-OLD_WORLD_SLUGS = _slugs(OLD_WORLD)
+CARD_SLUGS = ("", *(card.slug for card in _content.chaos))
+OLD_WORLD_SLUGS = ("", *(card.slug for card in _content.old_world))
 CHAOS_OWNER = (-1, *(POWERS.index(card.power) for card in _content.chaos))
 UPGRADE_OWNER = tuple(POWERS.index(upgrade.power) for upgrade in _content.upgrades)
 

@@ -81,7 +81,7 @@ def _lying(g: GameState) -> Iterator[str]:
 
 
 def _in_flight(g: GameState) -> bytes:
-    return bytes(frame[1] for frame in g.stack if frame[0] == "lay_away")
+    return bytes(args[0] for id, args, _ in g.stack if id == "lay_away")
 
 
 def _cards(g: GameState) -> Iterator[str]:
@@ -134,7 +134,7 @@ def _players(g: GameState) -> Iterator[str]:
             yield f"The dial of {name} is at {g.dial[p]}."
         stops = sum(stop.do == "upgrade_card" for stop in g.rules.dials[p][: g.dial[p] + 1])
         taken = sum(UPGRADE_OWNER[u] == p for u in bits(g.upgrades))
-        asked = any(frame[:2] == ("take_upgrade", p) for frame in g.stack)
+        asked = any(frame[:2] == ("take_upgrade", (p,)) for frame in g.stack)
         if taken + asked != stops:
             yield f"{name} has {taken} upgrades and passed {stops} stops that give one."
 

@@ -9,7 +9,8 @@ from typing import Any, NamedTuple
 
 from ruinous.rules import board, choices, values
 from ruinous.rules.actions import OPTION
-from ruinous.rules.engine import answer, step
+from ruinous.rules.arguments import OldWorldCard, Power, Region
+from ruinous.rules.engine import step
 from ruinous.rules.ids import (
     ADJACENT,
     ALL_REGIONS,
@@ -25,6 +26,7 @@ from ruinous.rules.ids import (
     TOKENS,
     bits,
 )
+from ruinous.rules.questions import question
 from ruinous.rules.state import GameState
 
 Path = tuple[int | str, ...]
@@ -48,7 +50,7 @@ def carry_out(g: GameState, at: At) -> None:
         g.then(instruction, *at._replace(path=(*at.path, n)))
 
 
-@step
+@step("instruction")
 def instruction(g: GameState, *args: Any) -> None:
     at = At(*args)
     op = look_up(g, at)
@@ -117,6 +119,10 @@ def place(g: GameState, op: Op, at: At) -> None:
     if "in" in op:
         where = op["in"]
         named = regions_named(g, where) if isinstance(where, str) else sum(1 << REGIONS.index(r) for r in where)
+        named &= ~g.ruined
+        if count * named.bit_count() > g.stock[token] and not g.rules.rulings.tokens_in_region_order:
+            g.then(choices.place_apart, at.seat, token, named.bit_count(), named, count)  # too few: C5
+            return
         for r in REGIONS_IN[named]:
             for _ in range(count):
                 board.place_token(g, token, r)
@@ -132,14 +138,16 @@ def choose(g: GameState, op: Op, at: At) -> None:
     g.then(choose_option, *at)
 
 
-@step
-def choose_option(g: GameState, *args: Any) -> None:
+@question("choose_option", "R4.2", group="option")
+def choose_option(
+    g: GameState, card: OldWorldCard, part: str, path: Path, seat: int, region: Region, power: Power
+) -> None:
     """One list of instructions or the other; a ruined region in it is no bar (C8)."""
-    at = At(*args)
+    at = At(card, part, path, seat, region, power)
     g.ask(at.seat, [OPTION + n for n in range(len(look_up(g, at)["choose"]))])
 
 
-@answer(choose_option)
+@choose_option.answer
 def option_chosen(g: GameState, action: int, *args: Any) -> None:
     at = At(*args)
     g.note("option", at.seat, at.card, action - OPTION)
@@ -154,9 +162,9 @@ def score_peasants(g: GameState, op: Op, at: At) -> None:
     most = max(g.peasants)
     leaders = [p for p in g.powers if g.peasants[p] == most]
     for p in g.powers:
-        board.score(g, p, op["score_peasants"] * g.peasants[p], "peasants")
+        board.score(g, p, op["score_peasants"] * g.peasants[p])
     if most and len(leaders) == 1:
-        board.score(g, leaders[0], op["most"], "most_peasants")
+        board.score(g, leaders[0], op["most"])
     if op.get("return_peasants"):
         board.return_peasants(g)
 
@@ -181,6 +189,14 @@ def remove_token(g: GameState, op: Op, at: At) -> None:
     token = TOKENS.index(op["remove_token"])
     if g.tokens[token * N_REGIONS + at.region] and not values.fixed(g, token, at.region):
         board.take_token(g, token, at.region)
+
+
+def remove_tokens_down_to(g: GameState, op: Op, at: At) -> None:
+    g.then(choices.thin_out, at.seat, TOKENS.index(op["token"]), op["remove_tokens_down_to"])
+
+
+def draw_event(g: GameState, op: Op, at: At) -> None:
+    """The next card is drawn when this one has been laid away (phases.old_world.lay_away)."""
 
 
 def remove_all(g: GameState, op: Op, at: At) -> None:
@@ -212,22 +228,22 @@ def remove_own_corruption(g: GameState, op: Op, at: At) -> None:
     board.cleanse(g, at.player, at.region, min(op["remove_own_corruption"], lying))
 
 
+# The verbs of the vocabulary; a word of content/ is never a function's name.
 VERBS: dict[str, Callable[..., None]] = {
-    verb.__name__: verb
-    for verb in (
-        place,
-        choose,
-        remove_corruption,
-        score_peasants,
-        for_each_region,
-        for_each_player,
-        for_greatest_threat,
-        remove_token,
-        remove_all,
-        clear_corruption,
-        discard,
-        draw,
-        remove_figure,
-        remove_own_corruption,
-    )
+    "place": place,
+    "choose": choose,
+    "remove_corruption": remove_corruption,
+    "score_peasants": score_peasants,
+    "for_each_region": for_each_region,
+    "for_each_player": for_each_player,
+    "for_greatest_threat": for_greatest_threat,
+    "remove_token": remove_token,
+    "remove_tokens_down_to": remove_tokens_down_to,
+    "draw_event": draw_event,
+    "remove_all": remove_all,
+    "clear_corruption": clear_corruption,
+    "discard": discard,
+    "draw": draw,
+    "remove_figure": remove_figure,
+    "remove_own_corruption": remove_own_corruption,
 }

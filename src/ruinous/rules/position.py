@@ -12,11 +12,13 @@ A whole position, for saving and for bug reports, names the hidden cards too and
 seat takes nothing from the state but what that seat's view shows.
 """
 
-from json import JSONDecodeError, dumps, loads
+from json import dumps, loads
 from typing import Any
 
+from ruinous.content import NEWEST, ContentError
 from ruinous.rules import engine
 from ruinous.rules.actions import UPGRADE_SLUGS
+from ruinous.rules.facts import FactError
 from ruinous.rules.ids import (
     CARD_SLUGS,
     CHAOS,
@@ -33,6 +35,7 @@ from ruinous.rules.ids import (
     TOKENS,
     UPGRADES,
 )
+from ruinous.rules.options import SetupError
 from ruinous.rules.saved import PLAYER_COUNTS, dump, load
 from ruinous.rules.state import GameState
 from ruinous.rules.view import NOBODY, view
@@ -43,8 +46,11 @@ TOLD = "powers round phase figures cards corruption tokens ruin face_up track pl
 TOLD += ["old_world_deck", "old_world_aside", "old_world_used"]
 
 
-class PositionError(ValueError):
-    """A text that is no whole position, with the reason in one sentence."""
+FORMAT = 1
+
+
+class PositionError(FactError, ValueError):
+    """A text that is no whole position of a game that this version knows, and why."""
 
 
 def write(g: GameState, seat: int = NOBODY) -> str:
@@ -72,7 +78,7 @@ def write_whole(g: GameState) -> str:
 
 def _lines(seen: dict[str, Any]) -> list[str]:
     letters = "".join(POWER_LETTERS[POWERS.index(p)] for p in seen["powers"])
-    lines = [f"ruinous position 1 {letters} round {seen['round']} {seen['phase']}"]
+    lines = [f"ruinous position {FORMAT} {letters} round {seen['round']} {seen['phase']}"]
     lines += [f"{REGION_CODES[r]} {_region(seen['regions'][REGIONS[r]])}" for r in REGION_ORDER]
     for name in seen["powers"]:
         player = seen["players"][name]
@@ -131,8 +137,12 @@ def read(text: str) -> GameState:
     """A whole position back, ready to play on."""
     try:
         g = load(_data(text.splitlines()))
-    except (ValueError, IndexError, KeyError, TypeError, JSONDecodeError):
-        raise PositionError("This is not a whole position of Ruinous.") from None
+    except (PositionError, SetupError) as error:
+        raise PositionError(error.fact.id, **error.fact.args) from None
+    except ContentError as error:
+        raise PositionError("position.cards", reason=str(error)) from None
+    except (ValueError, IndexError, KeyError, TypeError, AttributeError):
+        raise PositionError("position.none") from None
     if g.result is None:
         engine.ask_again(g)
     return g
@@ -141,9 +151,14 @@ def read(text: str) -> GameState:
 def _data(lines: list[str]) -> dict[str, Any]:
     """The lines as the data of `saved.dump`."""
     _, _, version, letters, _, number, phase = lines[0].split(" ")
-    if version != "1":
+    if version.isdigit() and int(version) > FORMAT:
+        raise PositionError("position.newer_format", format=int(version), newest=FORMAT)
+    if version != str(FORMAT):
         raise ValueError(version)
     data: dict[str, Any] = loads(lines[-1].removeprefix("rest "))
+    edition = data["options"].get("edition", 1)
+    if isinstance(edition, int) and edition > NEWEST:
+        raise PositionError("position.newer_edition", edition=edition, newest=NEWEST)
     untold = data.pop("players")
     data |= {
         "powers": [POWERS[POWER_LETTERS.index(letter)] for letter in letters],

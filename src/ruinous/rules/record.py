@@ -1,8 +1,9 @@
 """Records: a whole game as text that can be read, pasted, replayed and proved (docs/notation.md).
 
-    ruinous record 1
+    ruinous record 2
+    edition 2 0.2.0
     powers khorne nurgle tzeentch slaanesh
-    options {}
+    options {"card_set": "base", …}
     commitment 5f0c…
     start O:ahg… t:wnp… K:aab… N:… T:… S:… = 91f2…
     1 khorne Kw1>nor = 3fa9…
@@ -10,34 +11,37 @@
     result max_threat khorne
     secret 0011…
 
-Each line of a decision has the seat, the action, what chance brought after it, and the hash of the position then.
+Each line of a decision has the seat, the action, what chance brought after it, and the hash of the position then. The
+line of the edition names the first version of Ruinous that knows it, and the options are given in full. A record of
+format 1 has no such line: it is of edition 1, and only options that differ from its defaults are named.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from json import JSONDecodeError, dumps, loads
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from ruinous.content import ContentError
+from ruinous.content import NEWEST, ContentError, corrected, edition
 from ruinous.rules.actions import ACTIONS, NOTATION
 from ruinous.rules.chance import commitment
+from ruinous.rules.facts import FactError
 from ruinous.rules.ids import CHAOS_OWNER, N_POWERS, POWER_LETTERS, POWERS, TOKENS
 from ruinous.rules.options import Options, SetupError
 from ruinous.rules.setup import powers_from
 from ruinous.rules.state import Chance, Outcome
 
-FORMAT = 1
+FORMAT = 2
 ALPHABET = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
-# Chaos titles by their place in their Power's deck, so that a deck can grow without changing old records.
+# The Chaos titles of each Power in the order of their numbers, which content/ declares and which never change.
 TITLES = tuple(bytes(t for t, owner in enumerate(CHAOS_OWNER) if owner == p) for p in range(N_POWERS))
 
 
-class RecordError(ValueError):
+class RecordError(FactError, ValueError):
     """A record that cannot be read or is not true; the line is named."""
 
-    def __init__(self, line: int, reason: str) -> None:
-        super().__init__(f"Line {line}: {reason}")
+    def __init__(self, line: int, id: str, /, **args: Any) -> None:
+        super().__init__(id, **args)
         self.line = line
 
 
@@ -62,13 +66,21 @@ class Record:
     hashes: tuple[str, ...]
     result: str = "running"
 
+    @property
+    def first_line(self) -> int:
+        """The line that tells of the start."""
+        return 5 if edition(self.options.edition).form == 1 else 6
+
     def dumps(self) -> str:
         """The text of the record, one form only: the same game always gives the same bytes."""
-        options = dumps(self.options.changed(), sort_keys=True)
+        known = edition(self.options.edition)
+        options: dict[str, Any] = self.options.changed() if known.form == 1 else self.options.all()
+        options.pop("edition", None)
         lines = [
-            f"ruinous record {FORMAT}",
+            f"ruinous record {known.form}",
+            *([] if known.form == 1 else [f"edition {known.number} {known.since}"]),
             "powers " + " ".join(POWERS[p] for p in self.powers),
-            f"options {options}",
+            f"options {dumps(options, sort_keys=True)}",
             f"commitment {self.commitment}",
             f"start {write_outcomes(self.start)} = {self.hashes[0]}",
         ]
@@ -132,31 +144,37 @@ class _Reader:
     def next(self, word: str) -> str:
         self.number += 1
         if self.number > len(self.lines) or not self.lines[self.number - 1]:
-            raise RecordError(self.number, f"the record breaks off here; a line with {word!r} should follow.")
+            raise self.fail("record.breaks_off", word=word)
         first, _, rest = self.lines[self.number - 1].partition(" ")
         if first != word:
-            raise RecordError(self.number, f"{word!r} should stand here, not {first[:40]!r}.")
+            raise self.fail("record.word", word=word, found=first[:40])
         return rest
 
-    def fail(self, reason: str) -> RecordError:
-        return RecordError(self.number, reason)
+    def fail(self, id: str, /, **args: Any) -> RecordError:
+        return RecordError(self.number, id, **args)
 
     def record(self) -> Record:
         title = self.next("ruinous")
         form = title.removeprefix("record ")
         if not title.startswith("record ") or not form.isdigit():
-            raise self.fail("this is not a Ruinous record.")
+            raise self.fail("record.none")
         if int(form) > FORMAT:
-            raise self.fail(f"this record has format {form}, newer than this Ruinous can read ({FORMAT}); update it.")
-        if form != str(FORMAT):
-            raise self.fail(f"there is no record format {form}.")
+            raise self.fail("record.newer_format", format=int(form), newest=FORMAT)
+        if form not in ("1", str(FORMAT)):
+            raise self.fail("record.no_format", format=int(form))
+        number = self.edition() if form != "1" else 1
         try:
             powers = powers_from(self.next("powers").split(" "))
-            options = Options.of(loads(self.next("options")))
-        except (SetupError, ContentError) as error:
-            raise self.fail(str(error)) from None
+            given = loads(self.next("options"))
+            options = Options.of({**given, "edition": number})
+            if options.cards:
+                corrected(options.cards, edition=number)  # or a ContentError
+        except SetupError as error:
+            raise self.fail(error.fact.id, **error.fact.args) from None
+        except ContentError as error:
+            raise self.fail("record.cards", reason=str(error)) from None
         except (JSONDecodeError, AttributeError, TypeError):
-            raise self.fail("the options cannot be read.") from None
+            raise self.fail("record.options") from None
         commit = self.next("commitment")
         start, digest = self.outcomes(self.next("start"))
         hashes, entries = [digest], list[Entry]()
@@ -168,15 +186,25 @@ class _Reader:
         secret = self.secret(self.next("secret"), commit)
         if self.lines[self.number :] != [""]:
             self.number += 1
-            raise self.fail("nothing may follow the secret but the end of its line.")
+            raise self.fail("record.more")
         return Record(powers, options, commit, secret, start, tuple(entries), tuple(hashes), result)
+
+    def edition(self) -> int:
+        number, _, since = self.next("edition").partition(" ")
+        if not number.isdigit() or int(number) < 1:
+            raise self.fail("record.edition")
+        if int(number) > NEWEST:
+            raise self.fail("record.newer_edition", edition=int(number), since=since[:20], newest=NEWEST)
+        if since != edition(int(number)).since:
+            raise self.fail("record.edition")
+        return int(number)
 
     def outcomes(self, text: str) -> tuple[tuple[Chance, ...], str]:
         words, _, digest = text.rpartition("= ")
         try:
             return tuple(read_outcome(word) for word in words.split()), digest
         except (ValueError, IndexError):
-            raise self.fail("the outcomes of chance cannot be read.") from None
+            raise self.fail("record.chance") from None
 
     def entry(self, text: str) -> tuple[Entry, str]:
         seat, _, rest = text.partition(" ")
@@ -185,9 +213,9 @@ class _Reader:
         taken = 2 if " ".join(words[:2]) in ACTIONS else 1
         action = " ".join(words[:taken])
         if seat not in POWERS:
-            raise self.fail(f"there is no Power {seat[:40]!r}.")
+            raise self.fail("record.power", name=seat[:40])
         if action not in ACTIONS:
-            raise self.fail(f"{action[:40]!r} is no action.")
+            raise self.fail("record.action", action=action[:40])
         outcomes, _ = self.outcomes(" ".join(words[taken:]) + "= ")
         return Entry(POWERS.index(seat), ACTIONS[action], outcomes), digest
 
@@ -199,5 +227,5 @@ class _Reader:
         except ValueError:
             secret = b""
         if len(secret) != 32 or commitment(secret) != commit:
-            raise self.fail("the secret does not fit the commitment on line 4.")
+            raise self.fail("record.secret")
         return secret

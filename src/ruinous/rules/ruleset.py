@@ -2,10 +2,11 @@
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Any
+from typing import Any, TypeVar
 
 from ruinous import content
-from ruinous.rules.cards import CHAOS_CARDS, HOOKS, ChaosCard
+from ruinous.rules.cards import CHAOS_CARDS, ChaosCard
+from ruinous.rules.hooks import HOOKS, takes_part
 from ruinous.rules.ids import (
     CLASS_MASK,
     CLASS_OF,
@@ -18,11 +19,15 @@ from ruinous.rules.ids import (
     TOKENS,
 )
 from ruinous.rules.options import Options
+from ruinous.rules.questions import QUESTIONS
+from ruinous.rules.rulings import Rulings
 from ruinous.rules.upgrades import Upgrade
 from ruinous.rules.upgrades_more import UPGRADE_CARDS
 
 DUES = ("old_world.the_horned_ones_due", "old_world_x.the_horned_ones_due")  # the base card and the revised one
 VICTORY = 99  # the Threat of a dial at Victory: above all others
+NO_TOKEN = 255  # in a table of tokens that mark regions
+V = TypeVar("V")
 
 
 class Ruleset:
@@ -31,50 +36,75 @@ class Ruleset:
     def __init__(self, options: Options, with_rat: bool) -> None:
         self.options = options
         self.with_rat = with_rat  # whether the Horned Rat plays: without him nothing of his is looked at
-        sets = (options.card_set, "horned_rat") if with_rat else (options.card_set,)
         self.switches = options.switches()
-        c = self.content = content.corrected(options.cards) if options.cards else content.components()
+        self.edition = content.edition(options.edition)
+        self.rulings = Rulings(**self.edition.rulings)  # type: ignore[arg-type]
+        self.content = (
+            content.corrected(options.cards, edition=options.edition)
+            if options.cards
+            else content.components(options.edition)
+        )
+        hidden = (id for id, question in QUESTIONS.items() if question.from_hand)
+        self.always_asked = frozenset(() if self.rulings.forced_in_silence else hidden)
+        self._chaos_cards()
+        self._followers()
+        self._board()
+        self._old_world()
+        self.prices_change = bool(self.hooks["figure_surcharge"]) or any(
+            self.surcharge_token[card] < NO_TOKEN for card in self.old_world_pool
+        )
+        self.rolls_more = bool(self.hooks["dice"] or self.more_dice)
 
-        # Chaos cards: index 0 is no card
-        self.card_cost = bytes([0, *(card.cost for card in c.chaos)])
-        self.card_magic = bytes([0, *(card.magic for card in c.chaos)])
+    # --- Chaos cards: index 0 is no card --------------------------------------------------------------------------
+
+    def _chaos_cards(self) -> None:
+        titles = self.content.chaos
+        sets = (self.options.card_set, "horned_rat") if self.with_rat else (self.options.card_set,)
+        self.sets = sets
+        self.card_cost = bytes([0, *(card.cost for card in titles)])
+        self.card_magic = bytes([0, *(card.magic for card in titles)])
         self.decks = tuple(
-            bytes(
-                title
-                for title, card in enumerate(c.chaos, 1)
-                if card.power == power and card.set in sets
-                for _ in range(card.copies)
-            )
+            bytes(t for t, c in enumerate(titles, 1) if c.power == power and c.set in sets for _ in range(c.copies))
             for power in POWERS
         )
         self.cards: tuple[ChaosCard | None, ...] = (
             None,
-            *(CHAOS_CARDS[card.id](title, card, self.switches) for title, card in enumerate(c.chaos, 1)),
+            *(CHAOS_CARDS[card.id](title, card, self.switches) for title, card in enumerate(titles, 1)),
         )
         in_decks = frozenset(b"".join(self.decks))
         cards = [card for card in self.cards if card and card.title in in_decks]  # those of this game
         self.hooks: dict[str, dict[int, Callable[..., Any]]] = {
-            name: {card.title: getattr(card, name) for card in cards if hasattr(card, name)} for name in HOOKS
+            hook: {card.title: getattr(card, method) for card in cards if takes_part(card, hook)}
+            for hook, method in HOOKS.items()
         }
-        self.acts_together = tuple(bool(card and card.together) for card in self.cards)
-        self.counts_losses = any(card.counts_losses for card in cards)
-        self.silencers = bytes(card.title for card in cards if card.silences)
-        self.no_battle = frozenset(card.title for card in cards if card.forbids_battle)
-        self.no_corruption = frozenset(card.title for card in cards if card.forbids_corruption)
-        self.holds_enemies = frozenset(card.title for card in cards if card.holds_enemies)
+
+        def titles_with(trait: str) -> frozenset[int]:
+            return frozenset(card.title for card in cards if getattr(card, trait))
+
+        self.acts_together = titles_with("together")
+        self.counts_losses = bool(titles_with("counts_losses"))
+        self.silencers = bytes(sorted(titles_with("silences")))
+        self.no_battle = titles_with("forbids_battle")
+        self.no_corruption = titles_with("forbids_corruption")
+        self.holds_enemies = titles_with("holds_enemies")
+        self.holds_lying = titles_with("holds_lying")
+        self.buries = titles_with("buries")
+        self.may_keep = titles_with("may_keep")
+        self.extra_battle = titles_with("extra_battle")
         self.attack_cards = self.hooks["attack"]
         self.holders = bytes(self.holds_enemies)
         self.surchargers = bytes(self.hooks["surcharge"])
         self.figure_surchargers = bytes(self.hooks["figure_surcharge"])
-        self.extra_battle = frozenset(card.title for card in cards if card.extra_battle)
 
-        # followers and upgrades
-        sheet = [follower for power in c.powers for follower in power.followers]
+    # --- followers and upgrades -----------------------------------------------------------------------------------
+
+    def _followers(self) -> None:
+        sheet = [follower for power in self.content.powers for follower in power.followers]
         self.sheet = tuple((f.cost, f.attack, f.defense) for f in sheet)
         self.upgrades: tuple[Upgrade, ...] = tuple(
-            UPGRADE_CARDS[u.id](n, u, self.switches) for n, u in enumerate(c.upgrades)
+            UPGRADE_CARDS[u.id](n, u, self.switches) for n, u in enumerate(self.content.upgrades)
         )
-        self.in_use = tuple(u.set in sets for u in c.upgrades)
+        self.in_use = tuple(u.set in self.sets for u in self.content.upgrades)
         in_use = [upgrade for upgrade in self.upgrades if self.in_use[upgrade.number]]
         self.class_upgrade = [-1] * N_CLASSES
         for upgrade in in_use:
@@ -84,42 +114,45 @@ class Ruleset:
             tuple(u for u in in_use if u.power == p and u.kind == "power") for p in range(N_POWERS)
         )
 
-        def figures_with(flag: str) -> tuple[tuple[int, int], ...]:
-            return tuple(
-                (u, CLASS_MASK[k])
-                for k, u in enumerate(self.class_upgrade)
-                if u >= 0 and getattr(self.upgrades[u], flag)
-            )
+        def classes_with(trait: str) -> tuple[tuple[int, int], ...]:
+            """The upgrades of classes that have a trait, each with the figures of its class."""
+            numbers = [(k, u) for k, u in enumerate(self.class_upgrade) if u >= 0]
+            return tuple((u, CLASS_MASK[k]) for k, u in numbers if getattr(self.upgrades[u], trait))
 
-        self.strikes_first = figures_with("strikes_first")
-        self.six_only = figures_with("six_only")
-        self.avenged = figures_with("avenged")
-        self.weighted = tuple((u, mask, self.upgrades[u].weight) for u, mask in figures_with("weight"))
-        self.magical = tuple((u, mask, self.upgrades[u].magic) for u, mask in figures_with("magic"))
-        self.free_alone = figures_with("free_alone")
-        self.standers = sum(1 << u for u, _ in figures_with("stands"))
+        def numbers_with(trait: str) -> tuple[int, ...]:
+            return tuple(u.number for u in in_use if getattr(u, trait))
+
+        self.strikes_first = classes_with("strikes_first")
+        self.six_only = classes_with("six_only")
+        self.avenged = classes_with("avenged")
+        self.free_alone = classes_with("free_alone")
+        self.barters = classes_with("barters")
+        self.weighted = tuple((u, mask, self.upgrades[u].weight) for u, mask in classes_with("weight"))
+        self.magical = tuple((u, mask, self.upgrades[u].magic) for u, mask in classes_with("magic"))
+        self.noble_like = tuple((u, mask, self.upgrades[u].nobles) for u, mask in classes_with("nobles"))
+        self.standers = sum(1 << u for u, _ in classes_with("stands"))
         self.guards = tuple(
-            (u, mask, CLASS_MASK[CLASS_OF[mask.bit_length() - 1] - 1]) for u, mask in figures_with("guards")
+            (u, mask, CLASS_MASK[CLASS_OF[mask.bit_length() - 1] - 1]) for u, mask in classes_with("guards")
         )
-        self.noble_like = tuple((u, mask, self.upgrades[u].nobles) for u, mask in figures_with("nobles"))
-        self.barters = figures_with("barters")
-        self.more_dice = tuple(u.number for u in in_use if u.more_dice)
-        self.overwrites = tuple(u.number for u in in_use if u.overwrites)
-        self.third_card = tuple(u.number for u in in_use if u.third_card)
+        self.more_dice = numbers_with("more_dice")
+        self.overwrites = numbers_with("overwrites")
+        self.third_card = numbers_with("third_card")
         self.more_spaces = sum(1 << u for u in (*self.overwrites, *self.third_card))
-        self.falls = tuple(u.number for u in in_use if u.falls)
-        self.colonies = tuple(u.number for u in in_use if u.colonies)
+        self.falls = numbers_with("falls")
+        self.colonies = numbers_with("colonies")
+        in_order = in_use if self.rulings.rat_acts_first else sorted(in_use, key=lambda u: u.power)  # C70
         self.upgrade_hooks: dict[str, tuple[Upgrade, ...]] = {
-            name: tuple(u for u in in_use if hasattr(u, name)) for name in HOOKS
+            hook: tuple(u for u in in_order if takes_part(u, hook)) for hook in HOOKS
         }
-
         self._affordable: dict[int, list[int]] = {}
         self._attackers: dict[int, list[tuple[int, int]]] = {}
 
-        # the board, the dials, the Old World
-        self.stock = bytes(token.stock_rat if with_rat else token.stock for token in c.tokens)
-        self.starting_tokens = c.starting_tokens_rat if with_rat else c.starting_tokens
-        self.old_world_pool = self._pool()
+    # --- the board and the dials ----------------------------------------------------------------------------------
+
+    def _board(self) -> None:
+        c = self.content
+        self.stock = bytes(token.stock_rat if self.with_rat else token.stock for token in c.tokens)
+        self.starting_tokens = c.starting_tokens_rat if self.with_rat else c.starting_tokens
         self.corrupts = tuple(power.corrupts for power in c.powers)
         self.loses_ties = tuple(power.loses_ties for power in c.powers)
         self.dials = tuple(power.dial for power in c.powers)
@@ -129,53 +162,67 @@ class Ruleset:
             (),
             *(tuple(tuple(card.points[region.id]) for region in c.regions) for card in c.ruinations),
         )
-        self.old_world: tuple[Any, ...] = (None, *(card.with_switches(self.switches) for card in c.old_world))
+
+    # --- the Old World: index 0 is no card ------------------------------------------------------------------------
+
+    def _old_world(self) -> None:
+        self.old_world_pool = self._pool()
+        self.old_world: tuple[Any, ...] = (
+            None,
+            *(card.with_switches(self.switches) for card in self.content.old_world),
+        )
+        self.draws_event = self._each(lambda card: any("draw_event" in op for op in card.immediate), False)
         self.no_battle_token = self._marks("forbid", "battle")
         self.no_corruption_token = self._marks("forbid", "corruption")
         self.no_leaving = self._marks("forbid", "leaving")
         self.no_cards_token = self._marks("forbid", "cards")
+        self.no_magic_token = self._marks("forbid", "magic_cards")
         self.surcharge_token = self._marks("summon_surcharge")
         self.card_limit = self._marks("cards_per_region")
         self.dice_limit = self._marks("dice_per_player")
-        self.resistance_per = (
-            (),
-            *(
-                tuple(
-                    (c["resistance"], TOKENS.index(c["per"]), c["stacks"]) for c in card.constant if "resistance" in c
-                )
-                for card in self.old_world
-                if card
+        nothing: tuple[tuple[int, int, bool], ...] = ()
+        self.resistance_per = self._each(
+            lambda card: tuple(
+                (c["resistance"], TOKENS.index(c["per"]), c["stacks"]) for c in card.constant if "resistance" in c
             ),
-        )
-
-        self.limiting = bytes(
-            bool(card and any("cards_per_region" in c or c.get("forbid") == "cards" for c in card.constant))
-            for card in self.old_world
-        )
-        self.peasant_defense = bytes(
-            next((c["peasant_defense"] for c in card.constant if "peasant_defense" in c), 1) if card else 1
-            for card in self.old_world
-        )
-        self.prices_change = bool(self.hooks["figure_surcharge"]) or any(
-            self.surcharge_token[card] < 255 for card in self.old_world_pool
-        )
-        self.bans_ranks = any("forbid_rank" in c for card in self.old_world_pool for c in self.old_world[card].constant)
-        self.rolls_more = bool(self.hooks["dice"] or self.more_dice)
-        self.holding = bytes(
-            bool(card and any("forbid_rank" in c or c.get("forbid") == "leaving" for c in card.constant))
-            for card in self.old_world
+            nothing,
         )
         self.constant = {
-            verb: tuple(
-                next((c for c in card.constant if verb in c), None) if card else None for card in self.old_world
+            verb: self._each(lambda card, verb=verb: next((c for c in card.constant if verb in c), None), None)  # type: ignore[misc]
+            for verb in (
+                "forbid_rank", "keeps_dead", "summon_surcharge", "cards_per_region", "peasant_defense", "hero_cleanses",
             )
-            for verb in ("forbid_rank", "keeps_dead", "summon_surcharge", "cards_per_region")
-        }
+        }  # fmt: skip
+        self.limiting = bytes(
+            limit < NO_TOKEN or none < NO_TOKEN
+            for limit, none in zip(self.card_limit, self.no_cards_token, strict=True)
+        )
+        self.holding = bytes(
+            leaving < NO_TOKEN or rank is not None
+            for leaving, rank in zip(self.no_leaving, self.constant["forbid_rank"], strict=True)
+        )
+        self.peasant_defense = bytes(c["peasant_defense"] if c else 1 for c in self.constant["peasant_defense"])
+        self.hero_cleanses = {card: c["hero_cleanses"] for card, c in enumerate(self.constant["hero_cleanses"]) if c}
+        self.bans_magic = any(self.no_magic_token[card] < NO_TOKEN for card in self.old_world_pool)
+        self.bans_ranks = any(self.constant["forbid_rank"][card] for card in self.old_world_pool)
+
+    def _each(self, compiled: Callable[[Any], V], empty: V) -> tuple[V, ...]:
+        """Something of each Old World title; the first is no card."""
+        return (empty, *(compiled(card) for card in self.old_world[1:]))
+
+    def _marks(self, verb: str, value: str = "") -> bytes:
+        """For each Old World title the token that marks the regions of a constant effect, or NO_TOKEN."""
+
+        def mark(card: Any) -> int:
+            tokens = [TOKENS.index(c["where"]) for c in card.constant if verb in c and value in (c[verb], "")]
+            return tokens[0] if tokens else NO_TOKEN
+
+        return bytes(self._each(mark, NO_TOKEN))
 
     def _pool(self) -> bytes:
         """The cards the Old World deck is dealt from (R2.8, R19.2, R21)."""
         events = self.options.events
-        revised = self.with_rat or events != "base"
+        revised = self.with_rat or (self.rulings.due_by_events and events != "base")
         pool = []
         for title, card in enumerate(self.content.old_world, 1):
             if card.id in DUES:
@@ -207,14 +254,6 @@ class Ruleset:
         """Cost, attack and defense of a class: the sheet's, or those of the upgrade in play (R17.2)."""
         upgrade = self.class_upgrade[cls]
         return self.upgrades[upgrade].stats if upgrade >= 0 and upgrades >> upgrade & 1 else self.sheet[cls]
-
-    def _marks(self, verb: str, value: str = "") -> bytes:
-        """For each Old World title the token that marks the regions of a constant effect, or 255."""
-        marks = [255]
-        for card in self.old_world[1:]:
-            tokens = [TOKENS.index(c["where"]) for c in card.constant if verb in c and value in (c[verb], "")]
-            marks.append(tokens[0] if tokens else 255)
-        return bytes(marks)
 
 
 def ruleset(options: Options, powers: tuple[int, ...] = ()) -> Ruleset:

@@ -3,12 +3,16 @@
 Everything is spelled by name and only what is there is written: an empty region, a Power that does not play or a memory
 of nothing leaves no trace. So a later version with more Powers, cards or things to remember gives an old position the
 same data and the same hash, and old records stay true.
+
+`FIELDS` is the one declaration of what is written and read. Before there were editions a position was written in
+another form: options that differ from the defaults only, frames without their causes, pooled hits among the early ones.
+Such data can still be read, and the hash of a position of that edition is still taken of it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from hashlib import sha256
 from json import dumps
-from typing import Any
+from typing import Any, NamedTuple
 
 from ruinous.rules.ids import (
     CHAOS,
@@ -34,56 +38,169 @@ from ruinous.rules.options import Options
 from ruinous.rules.ruleset import ruleset
 from ruinous.rules.state import TRACK, GameState
 
-PLAYER_COUNTS = ("power", "vp", "dial", "counters", "peasants")
-PLAYER_CARDS = ("hand", "deck", "discard", "shuffled", "cached", "shown", "gleaned")
-OLD_WORLD_CARDS = ("old_world_deck", "old_world_aside", "old_world_used")
-FIGURE_SETS = ("tipped", "free_used", "dazed")
-REGION_SETS = ("face_up", "shrouded")
-NUMBERS = ("doomed", "peeked", "colony")
-MARKED = ("placed_round", "counted", "killed", "losses", "dice_used")  # a bit for each Power and region
-COUNTED = ("placed_phase", "placed_step")  # a number for each Power and region
 PLACES = [f"{power}@{region}" for power in POWERS for region in REGION_CODES]
 TOKEN_PLACES = [f"{token}@{region}" for token in TOKENS for region in REGION_CODES]
-SPACE_NAMES = [f"{region}.{space}" for region in REGION_CODES for space in SPACES]
+CARD_SPACES = [f"{region}.{space}" for region in REGION_CODES for space in SPACES]
+
+
+class Form(NamedTuple):
+    """How a value of the state is written as plain data, and read back."""
+
+    write: Callable[[Any], Any]
+    read: Callable[[Any], Any]
+
+
+def _numbers(names: Sequence[str]) -> Form:
+    """A row of numbers; those that are 0 are left out."""
+
+    def read(numbers: dict[str, int]) -> bytearray:
+        grid = bytearray(len(names))
+        for name, n in numbers.items():
+            grid[names.index(name)] = n
+        return grid
+
+    return Form(lambda grid: {names[i]: n for i, n in enumerate(grid) if n}, read)
+
+
+def _set(names: Sequence[str]) -> Form:
+    """A set of bits."""
+    return Form(lambda mask: [names[bit] for bit in bits(mask)], lambda found: sum(1 << names.index(n) for n in found))
+
+
+def _cards(names: Sequence[str]) -> Form:
+    return Form(lambda cards: [names[c] for c in cards], lambda found: bytes(names.index(c) for c in found))
+
+
+def _rows(*columns: Sequence[str] | None) -> Form:
+    """Rows of named things and numbers."""
+
+    def write(rows: Any) -> list[list[Any]]:
+        return [[v if c is None else c[v] for c, v in zip(columns, row, strict=True)] for row in rows]
+
+    def read(rows: Any) -> tuple[tuple[Any, ...], ...]:
+        return tuple(tuple(v if c is None else c.index(v) for c, v in zip(columns, row, strict=True)) for row in rows)
+
+    return Form(write, read)
+
+
+def _space(content: int) -> str:
+    """What lies in a card space: a card, or a figure."""
+    return FIGURE_NAMES[content - STANDING] if content >= STANDING else CHAOS[content]
+
+
+def _read_spaces(found: dict[str, str]) -> bytearray:
+    spaces = bytearray(len(CARD_SPACES))
+    for space, name in found.items():
+        standing = name in FIGURE_NAMES
+        spaces[CARD_SPACES.index(space)] = STANDING + FIGURE_NAMES.index(name) if standing else CHAOS.index(name)
+    return spaces
+
+
+def _result(result: tuple[str, tuple[int, ...]] | None) -> list[Any]:
+    return [result[0], [POWERS[p] for p in result[1]]] if result else []
+
+
+def _plain(value: Any) -> Any:
+    return [_plain(item) for item in value] if isinstance(value, tuple | list) else value
+
+
+def _frozen(value: Any) -> Any:
+    return tuple(_frozen(item) for item in value) if isinstance(value, list) else value
+
+
+def _lying(rows: Sequence[tuple[str, str]]) -> tuple[tuple[int, int], ...]:
+    return tuple((FIGURE_NAMES.index(f), TRACK if p == "track" else CARD_SPACES.index(p)) for f, p in rows)
+
+
+NUMBER = Form(int, int)
+FIGURES, REGION_SET, MARKED, COUNTED = _set(FIGURE_NAMES), _set(REGION_CODES), _set(PLACES), _numbers(PLACES)
+LYING = [*CARD_SPACES, "track"]  # TRACK, -1, is the last one
+
+# What the state holds, under the name it is saved by.
+FIELDS: dict[str, tuple[str, Form]] = {
+    "round": ("round", NUMBER),
+    "phase": ("phase", Form(lambda phase: PHASES[phase], PHASES.index)),
+    "bonds": ("bonds", _rows(None, FIGURE_NAMES, REGION_CODES)),
+    "early": ("early", _rows(POWERS, FIGURE_NAMES, None, None)),
+    "pooled": ("pooled", _rows(POWERS, REGION_CODES, None, None)),
+    "lying": ("lying", Form(_rows(FIGURE_NAMES, LYING).write, _lying)),
+    "cards": ("space", Form(lambda row: {CARD_SPACES[i]: _space(c) for i, c in enumerate(row) if c}, _read_spaces)),
+    "corruption": ("corruption", _numbers(PLACES)),
+    "tokens": ("tokens", _numbers(TOKEN_PLACES)),
+    "ruin": ("ruin", _numbers(REGION_CODES)),
+    "tally": (
+        "tally",
+        Form(
+            lambda rows: {CARD_SPACES[place]: n for place, n in rows},
+            lambda found: tuple((CARD_SPACES.index(place), n) for place, n in found.items()),
+        ),
+    ),
+    "track": (
+        "track",
+        Form(
+            lambda track: [OLD_WORLD[c] for c in track] if any(track) else [],
+            lambda found: bytearray(OLD_WORLD.index(c) for c in found),
+        ),
+    ),
+    "old_world_deck": ("old_world_deck", _cards(OLD_WORLD)),
+    "old_world_aside": ("old_world_aside", _cards(OLD_WORLD)),
+    "old_world_used": ("old_world_used", _cards(OLD_WORLD)),
+    "tipped": ("tipped", FIGURES),
+    "free_used": ("free_used", FIGURES),
+    "dazed": ("dazed", FIGURES),
+    "face_up": ("face_up", REGION_SET),
+    "shrouded": ("shrouded", REGION_SET),
+    "doomed": ("doomed", NUMBER),
+    "peeked": ("peeked", NUMBER),
+    "colony": ("colony", NUMBER),
+    "placed_round": ("placed_round", MARKED),
+    "counted": ("counted", MARKED),
+    "killed": ("killed", MARKED),
+    "losses": ("losses", MARKED),
+    "dice_used": ("dice_used", MARKED),
+    "placed_phase": ("placed_phase", COUNTED),
+    "placed_step": ("placed_step", COUNTED),
+    "result": (
+        "result",
+        Form(_result, lambda found: (found[0], tuple(POWERS.index(p) for p in found[1])) if found else None),
+    ),
+    "secret": ("secret", Form(bytes.hex, bytes.fromhex)),
+    "draws": ("draws", Form(list, list)),
+    "script": (
+        "script",
+        Form(
+            lambda script: [o if isinstance(o, int) else o.hex() for o in script],
+            lambda found: tuple(o if isinstance(o, int) else bytes.fromhex(o) for o in found),
+        ),
+    ),
+    "stack": ("stack", Form(_plain, lambda frames: [_frozen(frame) for frame in frames])),
+}
+PLAYER_COUNTS = ("power", "vp", "dial", "counters", "peasants")
+PLAYER_CARDS = ("hand", "deck", "discard", "shuffled", "cached", "shown", "gleaned")
+ALWAYS = ("options", "round")  # written even when there is nothing to say
 
 
 def digest(g: GameState) -> str:
-    """Sixteen hex digits that name a position, secrets and all."""
-    return sha256(dumps(dump(g), sort_keys=True, separators=(",", ":")).encode()).hexdigest()[:16]
+    """Sixteen hex digits that name a position, secrets and all: what it is, not what its frames are there for."""
+    data = dump(g)
+    if "stack" in data:
+        data["stack"] = [[id, *args] for id, args, _ in data["stack"]]
+    if g.rules.edition.form == 1:
+        data = _to_form_1(g, data)
+    return sha256(dumps(data, sort_keys=True, separators=(",", ":")).encode()).hexdigest()[:16]
 
 
 def dump(g: GameState) -> dict[str, Any]:
     """The whole position with all its secrets."""
-    data: dict[str, Any] = {
-        "options": g.rules.options.changed(),
+    data: dict[str, Any] = {name: form.write(getattr(g, slot)) for name, (slot, form) in FIELDS.items()}
+    data |= {
+        "options": g.rules.options.all(),
         "powers": [POWERS[p] for p in g.powers],
-        "round": g.round,
-        "phase": PHASES[g.phase],
         "figures": {REGION_CODES[r]: figure_names(g.here[r]) for r in REGION_ORDER if g.here[r]},
         "control": {POWERS[p]: figure_names(g.control[p] & ~OWNED[p]) for p in g.powers if g.control[p] & ~OWNED[p]},
-        "bonds": [[what, FIGURE_NAMES[figure], REGION_CODES[region]] for what, figure, region in g.bonds],
-        "early": [[POWERS[p], _target(figure), plain, sixes] for p, figure, plain, sixes in g.early],
-        "cards": {SPACE_NAMES[i]: card_or_figure(c) for i, c in enumerate(g.space) if c},
-        "corruption": _numbers(g.corruption, PLACES),
-        "tokens": _numbers(g.tokens, TOKEN_PLACES),
-        "ruin": _numbers(g.ruin, REGION_CODES),
-        "lying": [[FIGURE_NAMES[figure], SPACE_NAMES[i] if i != TRACK else "track"] for figure, i in g.lying],
-        "tally": {SPACE_NAMES[place]: n for place, n in g.tally},
-        "track": [OLD_WORLD[c] for c in g.track] if any(g.track) else [],
         "players": {POWERS[p]: _player(g, p) for p in g.powers},
-        "result": [g.result[0], [POWERS[p] for p in g.result[1]]] if g.result else None,
-        "secret": g.secret.hex(),
-        "draws": list(g.draws),
-        "script": [outcome if isinstance(outcome, int) else outcome.hex() for outcome in g.script],
-        "stack": _plain(g.stack),
     }
-    data |= {name: [OLD_WORLD[c] for c in getattr(g, name)] for name in OLD_WORLD_CARDS}
-    data |= {name: figure_names(getattr(g, name)) for name in FIGURE_SETS}
-    data |= {name: [REGION_CODES[r] for r in bits(getattr(g, name))] for name in REGION_SETS}
-    data |= {name: getattr(g, name) for name in NUMBERS}
-    data |= {name: [PLACES[bit] for bit in bits(getattr(g, name))] for name in MARKED}
-    data |= {name: _numbers(getattr(g, name), PLACES) for name in COUNTED}
-    return {name: value for name, value in data.items() if value or name in ("options", "round")}
+    return {name: value for name, value in data.items() if value or name in ALWAYS}
 
 
 def _player(g: GameState, p: int) -> dict[str, Any]:
@@ -97,22 +214,8 @@ def figure_names(figures: int) -> list[str]:
     return [FIGURE_NAMES[f] for f in bits(figures)]
 
 
-def card_or_figure(content: int) -> str:
-    """What lies in a card space."""
-    return FIGURE_NAMES[content - STANDING] if content >= STANDING else CHAOS[content]
-
-
-def _target(figure: int) -> str:
-    """What an early hit lies on: a figure, or the pool of a region (S9)."""
-    return FIGURE_NAMES[figure] if figure >= 0 else REGION_CODES[-1 - figure]
-
-
-def _numbers(grid: Sequence[int], names: Sequence[str]) -> dict[str, int]:
-    return {names[i]: n for i, n in enumerate(grid) if n}
-
-
-def _plain(value: Any) -> Any:
-    return [_plain(item) for item in value] if isinstance(value, tuple | list) else value
+def figure_set(names: Sequence[str]) -> int:
+    return sum(1 << FIGURE_NAMES.index(name) for name in names)
 
 
 # --- and back -----------------------------------------------------------------------------------------------------
@@ -121,8 +224,12 @@ def _plain(value: Any) -> Any:
 def load(data: dict[str, Any]) -> GameState:
     """The position back. Its decision must be asked again (`engine.ask_again`)."""
     powers = tuple(POWERS.index(p) for p in data["powers"])
-    g = GameState(ruleset(Options.of(data["options"]), powers), powers)
-    g.round, g.phase = data["round"], PHASES.index(data["phase"])
+    g = GameState(ruleset(Options.saved(data["options"]), powers), powers)
+    if "edition" not in data["options"]:
+        data = _from_form_1(data)
+    for name, (slot, form) in FIELDS.items():
+        if name in data:
+            setattr(g, slot, form.read(data[name]))
     for region, names in data.get("figures", {}).items():
         figures = figure_set(names)
         g.here[RESERVE] ^= figures
@@ -131,50 +238,33 @@ def load(data: dict[str, Any]) -> GameState:
         figures = figure_set(names)
         g.control = [mask & ~figures for mask in g.control]
         g.control[POWERS.index(power)] |= figures
-    g.bonds = tuple((w, FIGURE_NAMES.index(f), REGION_CODES.index(r)) for w, f, r in data.get("bonds", ()))
-    g.early = tuple((POWERS.index(p), _target_number(t), n, sixes) for p, t, n, sixes in data.get("early", ()))
-    for space, name in data.get("cards", {}).items():
-        g.space[SPACE_NAMES.index(space)] = (
-            STANDING + FIGURE_NAMES.index(name) if name in FIGURE_NAMES else CHAOS.index(name)
-        )
-    _fill(g.corruption, data.get("corruption", {}), PLACES)
-    _fill(g.tokens, data.get("tokens", {}), TOKEN_PLACES)
-    _fill(g.ruin, data.get("ruin", {}), REGION_CODES)
+    for power, player in data["players"].items():
+        _load_player(g, POWERS.index(power), player)
     g.ruined = sum(1 << r for r in REGION_ORDER if g.ruin[r])
-    g.lying = tuple(
-        (FIGURE_NAMES.index(f), TRACK if place == "track" else SPACE_NAMES.index(place))
-        for f, place in data.get("lying", ())
-    )
     for figure, _ in g.lying:  # those that are in no region are dead
         if g.here[RESERVE] >> figure & 1:
             g.here[RESERVE] ^= 1 << figure
             g.here[LAID] |= 1 << figure
-    g.tally = tuple((SPACE_NAMES.index(place), n) for place, n in data.get("tally", {}).items())
-    g.track = bytearray(OLD_WORLD.index(c) for c in data.get("track", ("", "")))
-    for power, player in data["players"].items():
-        _load_player(g, POWERS.index(power), player)
     for t in range(len(TOKENS)):
         g.stock[t] -= sum(g.tokens[t * N_REGIONS : (t + 1) * N_REGIONS])
     g.stock[PEASANT] -= sum(g.peasants)
-    if data.get("result"):
-        condition, winners = data["result"]
-        g.result = (condition, tuple(POWERS.index(p) for p in winners))
-    g.secret, g.draws = bytes.fromhex(data.get("secret", "")), list(data.get("draws", (0, 0, 0)))
-    g.script = tuple(o if isinstance(o, int) else bytes.fromhex(o) for o in data.get("script", ()))
-    g.stack = [_frozen(frame) for frame in data.get("stack", ())]
-    for name in OLD_WORLD_CARDS:
-        setattr(g, name, bytes(OLD_WORLD.index(c) for c in data.get(name, ())))
-    for name in FIGURE_SETS:
-        setattr(g, name, figure_set(data.get(name, ())))
-    for name in REGION_SETS:
-        setattr(g, name, sum(1 << REGION_CODES.index(r) for r in data.get(name, ())))
-    for name in NUMBERS:
-        setattr(g, name, data.get(name, 0))
-    for name in MARKED:
-        setattr(g, name, sum(1 << PLACES.index(place) for place in data.get(name, ())))
-    for name in COUNTED:
-        _fill(getattr(g, name), data.get(name, {}), PLACES)
     return g
+
+
+def _to_form_1(g: GameState, data: dict[str, Any]) -> dict[str, Any]:
+    data["options"] = g.rules.options.changed()
+    if "pooled" in data:
+        data["early"] = data.get("early", []) + data.pop("pooled")
+    return data
+
+
+def _from_form_1(data: dict[str, Any]) -> dict[str, Any]:
+    early = data.get("early", [])
+    return data | {
+        "early": [row for row in early if row[1] in FIGURE_NAMES],
+        "pooled": [row for row in early if row[1] not in FIGURE_NAMES],
+        "stack": [[id, args, []] for id, *args in data.get("stack", [])],
+    }
 
 
 def _load_player(g: GameState, p: int, player: dict[str, Any]) -> None:
@@ -184,20 +274,3 @@ def _load_player(g: GameState, p: int, player: dict[str, Any]) -> None:
         g.upgrades |= 1 << UPGRADES.index(upgrade)
     for name in PLAYER_CARDS:
         getattr(g, name)[p] = bytes(CHAOS.index(c) for c in player.get(name, ()))
-
-
-def figure_set(names: Sequence[str]) -> int:
-    return sum(1 << FIGURE_NAMES.index(name) for name in names)
-
-
-def _target_number(name: str) -> int:
-    return FIGURE_NAMES.index(name) if name in FIGURE_NAMES else -1 - REGION_CODES.index(name)
-
-
-def _fill(grid: bytearray, numbers: dict[str, int], names: Sequence[str]) -> None:
-    for name, n in numbers.items():
-        grid[names.index(name)] = n
-
-
-def _frozen(value: Any) -> Any:
-    return tuple(_frozen(item) for item in value) if isinstance(value, list) else value

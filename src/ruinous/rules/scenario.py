@@ -41,7 +41,7 @@ from ruinous.rules.options import Options, SetupError
 from ruinous.rules.phases import battle, corruption, draw, end, old_world, summoning
 from ruinous.rules.ruleset import ruleset
 from ruinous.rules.setup import powers_from
-from ruinous.rules.state import GameState
+from ruinous.rules.state import GameState, Log
 
 
 class ScenarioError(ValueError):
@@ -71,14 +71,15 @@ PLACE_NAMES = tuple(place[0] for place in PLACES)
 KEYS = ("powers", "round", "start", "stop", "turn", "dice", "seed", "options", "regions", "players", "old_world")
 
 
-def position(data: Mapping[str, Any]) -> GameState:
-    """The position a scenario describes, run on to its first decision."""
+def position(data: Mapping[str, Any], log: Log | None = None) -> GameState:
+    """The position a scenario describes, run on to its first decision. `log` collects what happens from then on."""
     try:
         g = _build(data)
     except (ScenarioError, SetupError, ContentError):
         raise
     except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
         raise ScenarioError(f"A value of this scenario is not what its key asks for ({error}).") from None
+    g.log = log
     engine.run(g)
     return g
 
@@ -89,7 +90,7 @@ def _build(data: Mapping[str, Any]) -> GameState:
     g = GameState(ruleset(Options.of(dict(data.get("options", {}))), powers), powers)
     g.round = data.get("round", 1)
     g.secret = chance.secret_from(data.get("seed", 0))
-    g.log = []
+    g.cause = ("rule", "R3.1")
     _regions(g, data.get("regions", {}))
     _players(g, data.get("players", {}))
     _old_world(g, data.get("old_world", {}))
@@ -357,35 +358,6 @@ def figure_list(figures: int) -> list[str]:
 # --- whole scenarios ----------------------------------------------------------------------------------------------
 
 
-class Table:
-    """A position to play on and look at: the helper of the tests.
-
-    >>> table = Table({"regions": {"kislev": {"figures": ["Bloodletter"]}}, "players": {"khorne": {"power": 2}}})
-    >>> table.play("khorne: Kw1>tro")
-    >>> table["troll_country.figures"], table["khorne.power"], table["seat"]
-    (['Bloodletter'], 0, 'nurgle')
-    """
-
-    def __init__(self, data: str | Mapping[str, Any]) -> None:
-        self.g = position(tomllib.loads(data) if isinstance(data, str) else data)
-
-    def play(self, *texts: str) -> None:
-        """Actions by their notation, with `power: ` before it to say who must be deciding."""
-        for number, text in enumerate(texts, 1):
-            _play(self.g, text, number)
-
-    def __getitem__(self, path: str) -> Any:
-        return look(self.g, path)
-
-    @property
-    def legal(self) -> list[str]:
-        return [NOTATION[a] for a in engine.legal(self.g)]
-
-    def happened(self, *event: Any) -> bool:
-        """Whether an event that begins with these words is in the log."""
-        return any(e[: len(event)] == event for e in self.g.log or ())
-
-
 @dataclass(slots=True)
 class Scenario:
     """A position with the steps to play and what must be true after each."""
@@ -417,7 +389,7 @@ class Scenario:
         lines = []
         for number, step in enumerate(self.steps, 1):
             for text in step.get("play", ()):
-                _play(g, text, number)
+                play(g, text, number)
                 lines.append(text)
             failures += [f"step {number}: {failure}" for failure in _check(g, step)]
         if g.script:
@@ -433,7 +405,8 @@ class Report:
     failures: list[str]
 
 
-def _play(g: GameState, text: str, number: int) -> None:
+def play(g: GameState, text: str, number: int) -> None:
+    """Carry out an action of a script, given as `nurgle: Nc1>kis` or `Nc1>kis`."""
     seat, _, action = text.rpartition(": ")
     if seat and (not g.actions or POWERS[g.seat] != seat):
         raise StepError(f"Step {number}: it is not {seat} who decides, but {look(g, 'seat')}.")

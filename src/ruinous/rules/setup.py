@@ -3,11 +3,11 @@
 from collections.abc import Iterable
 
 from ruinous.rules import board, chance, engine
-from ruinous.rules.ids import POWER_NAMES, POWERS, REGION_ORDER, TOKENS
+from ruinous.rules.ids import POWERS, REGION_ORDER, TOKENS
 from ruinous.rules.options import Options, SetupError
 from ruinous.rules.phases.end import play_round
 from ruinous.rules.ruleset import ruleset
-from ruinous.rules.state import Chance, Event, GameState, Outcome
+from ruinous.rules.state import Chance, GameState, Log, Outcome
 
 FEWEST, MOST = 3, len(POWERS)
 
@@ -17,13 +17,13 @@ def powers_from(names: Iterable[str]) -> tuple[int, ...]:
     chosen = []
     for name in names:
         if name not in POWERS:
-            raise SetupError(f"There is no Power {name!r}; choose from {', '.join(POWERS)}.")
+            raise SetupError("setup.power", name=str(name), choices=list(POWERS))
         power = POWERS.index(name)
         if power in chosen:
-            raise SetupError(f"{POWER_NAMES[power]} was chosen twice; each player needs a different Power.")
+            raise SetupError("setup.twice", power=name)
         chosen.append(power)
     if not FEWEST <= len(chosen) <= MOST:
-        raise SetupError(f"The game is for {FEWEST} to {MOST} players, not {len(chosen)}.")
+        raise SetupError("setup.players", fewest=FEWEST, most=MOST, players=len(chosen))
     return tuple(sorted(chosen))
 
 
@@ -33,11 +33,12 @@ def new_state(
     secret: bytes,
     script: tuple[Outcome, ...] = (),
     outcomes: list[Chance] | None = None,
-    log: list[Event] | None = None,
+    log: Log | None = None,
 ) -> GameState:
     """The position at the first decision of round 1. `outcomes` and `log` collect what happens on the way."""
     g = GameState(ruleset(options, powers), powers)
     g.secret, g.script, g.outcomes, g.log = secret, script, outcomes, log
+    g.cause = ("rule", "R2.9")
     content = g.rules.content
     # R2.8: the Old World deck; the rest is put aside unseen
     pool = chance.shuffled(g, g.rules.old_world_pool, "old_world")
@@ -48,6 +49,7 @@ def new_state(
     for region, token in zip(REGION_ORDER, chance.shuffled(g, tokens, "tokens"), strict=True):
         board.place_token(g, token, region)
     # R2.5, R2.10: power, decks and hands
+    g.cause = ("rule", "R2.10")
     for power in powers:
         g.power[power] = content.powers[power].power
         g.shuffled[power] = g.rules.decks[power]

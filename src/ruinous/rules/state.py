@@ -1,14 +1,15 @@
 """GameState: one position of the game as plain data, in the middle of a battle too.
 
-What is still to be done is a stack of frames `(step, args…)`, the next one on top. Nothing in a state is a closure or
-a live object, so any position can be copied, hashed, saved, compared and resumed. `rules` (the compiled components and
-switches of this game) is shared and never changes; `actions`, `seat`, `log`, `outcomes` are not part of the position.
+What is still to be done is a stack of frames `(step, args, cause)`, the next one on top. Nothing in a state is a
+closure or a live object, so any position can be copied, hashed, saved, compared and resumed. `rules` (the compiled
+components and switches of this game) is shared and never changes; `actions`, `seat`, `cause`, `log`, `outcomes` are not
+part of the position.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, Protocol, TypeVarTuple
 
 from ruinous.rules.ids import (
     N_PLACES,
@@ -17,19 +18,29 @@ from ruinous.rules.ids import (
     N_SPACES,
     N_TOKENS,
     OWNED,
+    RESERVE,
     STANDING,
 )
 
 if TYPE_CHECKING:
+    from ruinous.rules.engine import Step
     from ruinous.rules.ruleset import Ruleset
 
-Frame = tuple[Any, ...]
-Event = tuple[Any, ...]
+Ts = TypeVarTuple("Ts")
+Frame = tuple[str, tuple[Any, ...], "Cause"]
+Event = tuple[Any, ...]  # its id, its fields, its cause (events.py)
+Cause = tuple[str | int, ...]  # what something happens for, and what that is about (events.CAUSES); or ()
 Outcome = int | bytes  # one die, or the order of a shuffled deck
 Chance = tuple[str, bytes]  # what fell: "dice", "deck", "old_world" or "tokens", and how
 
 
 TRACK = -1  # where figures lie that an Old World card keeps
+
+
+class Log(Protocol):
+    """Where events go: a list, or whoever wants to look at the position after each."""
+
+    def append(self, event: Event, /) -> None: ...
 
 
 class GameState:
@@ -39,6 +50,7 @@ class GameState:
         "actions",
         "bonds",
         "cached",
+        "cause",
         "colony",
         "control",
         "corruption",
@@ -71,6 +83,7 @@ class GameState:
         "placed_phase",
         "placed_round",
         "placed_step",
+        "pooled",
         "power",
         "powers",
         "result",
@@ -112,6 +125,9 @@ class GameState:
         self.early: tuple[
             tuple[int, int, int, int], ...
         ] = ()  # (player, figure, plain hits, sixes) lying there (R8.16)
+        self.pooled: tuple[
+            tuple[int, int, int, int], ...
+        ] = ()  # (player, region, plain hits, sixes) kept for the player's next roll there (S9)
         self.lying: tuple[tuple[int, int], ...] = ()  # (figure, card space it lies on, or TRACK) (R7.8)
         self.dazed = 0  # figures that add no dice this round (slaanesh_m.daemonettes)
         self.doomed = 0  # Clanrats to be killed after the battle now fought (horned_rat.doomwheel)
@@ -164,7 +180,8 @@ class GameState:
         # not part of the position
         self.seat = -1
         self.actions: list[int] | None = None
-        self.log: list[Event] | None = None
+        self.cause: Cause = ()
+        self.log: Log | None = None
         self.outcomes: list[Chance] | None = None
 
     def copy(self) -> GameState:
@@ -180,6 +197,7 @@ class GameState:
         c.tipped = self.tipped
         c.bonds = self.bonds
         c.early = self.early
+        c.pooled = self.pooled
         c.lying = self.lying
         c.dazed = self.dazed
         c.doomed = self.doomed
@@ -225,20 +243,21 @@ class GameState:
         c.script = self.script
         c.seat = self.seat
         c.actions = self.actions
+        c.cause = ()
         c.log = None
         c.outcomes = None
         return c
 
     # --- the flow -------------------------------------------------------------------------------------------------
 
-    def then(self, step: Callable[..., None], *args: Any) -> None:
-        """Do this step next. What is said last is done first."""
-        self.stack.append((step.__name__, *args))
+    def then(self, step: Step[*Ts], *args: *Ts) -> None:
+        """Do this step next, for the same cause. What is said last is done first."""
+        self.stack.append((step.id, args, self.cause))
 
-    def each(self, step: Callable[..., None], items: Iterable[Any], *args: Any) -> None:
+    def each(self, step: Step[Any, *Ts], items: Iterable[Any], *args: *Ts) -> None:
         """Do this step next for each item, in order."""
-        name = step.__name__
-        self.stack += [(name, item, *args) for item in items][::-1]
+        name, cause = step.id, self.cause
+        self.stack += [(name, (item, *args), cause) for item in items][::-1]
 
     def ask(self, seat: int, actions: list[int]) -> None:
         """The step in hand ends with a question and has changed nothing; its answer function gets the action."""
@@ -246,17 +265,19 @@ class GameState:
         self.actions = actions
 
     def note(self, *event: Any) -> None:
-        """Write an event into the log, if one is kept."""
+        """Write down what has happened, and what it happened for, if a log is kept (events.EVENTS)."""
         if self.log is not None:
-            self.log.append(event)
+            self.log.append(event + (self.cause,))
 
     # --- looking --------------------------------------------------------------------------------------------------
 
     def where(self, figure: int) -> int:
         """The region a figure is in, or RESERVE, or LAID."""
-        bit = 1 << figure
+        bit, here = 1 << figure, self.here
+        if here[RESERVE] & bit:  # most are
+            return RESERVE
         for place in range(N_PLACES):
-            if self.here[place] & bit:
+            if here[place] & bit:
                 return place
         return -1
 
@@ -279,5 +300,5 @@ class GameState:
     __hash__ = None  # type: ignore[assignment]
 
 
-NOT_SAVED = {"actions", "seat", "log", "outcomes", "rules"}
+NOT_SAVED = {"actions", "seat", "cause", "log", "outcomes", "rules"}
 SAVED = tuple(name for name in GameState.__slots__ if name not in NOT_SAVED)

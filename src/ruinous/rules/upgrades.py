@@ -1,12 +1,13 @@
 """The upgrade cards, one short class each. Statistics and power are data in content/; the rest is here."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import ClassVar
 
 from ruinous import content
 from ruinous.rules import board, values
 from ruinous.rules.actions import CARRY, DONE, PICK, STAND
-from ruinous.rules.engine import answer, step
+from ruinous.rules.arguments import Figure, Region
+from ruinous.rules.hooks import Hooks, registrar
 from ruinous.rules.ids import (
     CULTIST,
     GREATER_DAEMON,
@@ -21,26 +22,22 @@ from ruinous.rules.ids import (
     THIRD,
     WARPSTONE,
 )
+from ruinous.rules.questions import question
 from ruinous.rules.state import GameState
 
 UPGRADE_CARDS: dict[str, type["Upgrade"]] = {}
 
 
-class Upgrade:
-    """One upgrade card. A flag says what figures of its class do; a method of cards.HOOKS takes part in a window."""
+class Upgrade(Hooks):
+    """One upgrade card. A trait says what figures of its class do; a hook takes part in a window."""
 
     strikes_first: ClassVar[bool] = False  # rolls in the early stage (R8.15)
     six_only: ClassVar[bool] = False  # only hits of sixes may be assigned to it (R8.12)
     avenged: ClassVar[bool] = False  # automatic hits when it is killed (R8.19)
     free_alone: ClassVar[bool] = False  # free where its Power has no figure, once per round (C44)
-    weight: int = 0  # counts as so many figures for domination
-    magic: int = 0  # magic symbols
-    draws: int = 0  # more cards in the draw phase
     stands: ClassVar[bool] = False  # may close a card space
     guards: ClassVar[bool] = False  # Cultists of its Power cannot be hit while it stands (horned_rat.rat_ogres)
-    nobles: int = 0  # counts as so many Noble tokens
     barters: ClassVar[bool] = False  # may be paid for with a card from hand
-    more_dice: int = 0  # more dice in every battle where its Power has a figure
     overwrites: ClassVar[bool] = False  # cards may be played onto spaces that hold one
     third_card: ClassVar[bool] = False  # a third card where no space is open
     falls: ClassVar[bool] = False  # scores when a Noble or Hero leaves
@@ -51,27 +48,36 @@ class Upgrade:
         self.power = POWERS.index(card.power)
         self.kind = card.kind
         self.stats = card.stats or (0, 0, 0)
-        self.power_bonus = card.power_bonus
-        self.pair = card.pair
-        self.pair_bonus = card.pair_bonus
         self.params = card.params
         self.switches = switches
 
-    def on_turn_summon(self, g: GameState, seat: int, figure: int, region: int) -> None:
-        """A figure of the class is being summoned by the action of a turn."""
+    @property
+    def weight(self) -> int:
+        """As how many figures one of its class counts for domination; 0: as the one it is."""
+        return 0
 
-    def on_summon(self, g: GameState, figure: int, source: int, region: int) -> None:
-        """A figure of the class has just entered a region, by any means (R6.5, C35)."""
+    @property
+    def magic(self) -> int:
+        """Magic symbols of a figure of its class."""
+        return 0
+
+    @property
+    def nobles(self) -> int:
+        """As how many Noble tokens a figure of its class counts."""
+        return 0
+
+    @property
+    def draws(self) -> int:
+        """More cards in the draw phase."""
+        return 0
+
+    @property
+    def more_dice(self) -> int:
+        """More dice in every battle where its Power has a figure."""
+        return 0
 
 
-def upgrade_card(upgrade_id: str) -> Callable[[type[Upgrade]], type[Upgrade]]:
-    """Register the class of an upgrade."""
-
-    def register(cls: type[Upgrade]) -> type[Upgrade]:
-        UPGRADE_CARDS[upgrade_id] = cls
-        return cls
-
-    return register
+upgrade_card = registrar(UPGRADE_CARDS)
 
 
 @upgrade_card("khorne.bloodsworn")
@@ -90,9 +96,9 @@ class Bloodletters(Upgrade):
 class Bloodthirster(Upgrade):
     """The Bloodthirster counts as three figures for domination."""
 
-    def __init__(self, number: int, card: content.Upgrade, switches: Mapping[str, str]) -> None:
-        super().__init__(number, card, switches)
-        self.weight = self.params["figures"]
+    @property
+    def weight(self) -> int:
+        return self.params["figures"]
 
 
 @upgrade_card("khorne.more_power")
@@ -104,9 +110,9 @@ class KhorneMorePower(Upgrade):
 class KhorneMoreCards(Upgrade):
     """Khorne draws three cards in the draw phase."""
 
-    def __init__(self, number: int, card: content.Upgrade, switches: Mapping[str, str]) -> None:
-        super().__init__(number, card, switches)
-        self.draws = self.params["cards"]
+    @property
+    def draws(self) -> int:
+        return self.params["cards"]
 
 
 @upgrade_card("nurgle.lepers")
@@ -138,10 +144,11 @@ class PowerOfPestilence(Upgrade):
 
 @upgrade_card("nurgle.provender_of_ruin")
 class ProvenderOfRuin(Upgrade):
-    """Nurgle scores 3 VP whenever a region is ruined."""
+    """Nurgle scores 3 VP whenever a region is ruined of which he is not a ruiner."""
 
     def on_ruin(self, g: GameState, region: int) -> None:
-        board.score(g, self.power, self.params["vp"], "provender", region)
+        if g.rules.rulings.provender_for_every_ruin or not values.ruiner(g, self.power, region):
+            board.score(g, self.power, self.params["vp"])
 
 
 @upgrade_card("tzeentch.acolytes")
@@ -153,12 +160,12 @@ class Acolytes(Upgrade):
             g.then(carry_warpstone, g.controller(figure), source, region)
 
 
-@step
-def carry_warpstone(g: GameState, seat: int, source: int, region: int) -> None:
+@question("carry_warpstone", "R23.4", group="move", optional=True)
+def carry_warpstone(g: GameState, seat: int, from_: Region, region: Region) -> None:
     g.ask(seat, [DONE, CARRY + WARPSTONE * N_REGIONS + region])
 
 
-@answer(carry_warpstone)
+@carry_warpstone.answer
 def carry_warpstone_chosen(g: GameState, action: int, seat: int, source: int, region: int) -> None:
     if action != DONE:
         board.carry_token(g, WARPSTONE, source, region)
@@ -175,14 +182,14 @@ class Horrors(Upgrade):
             g.then(stand, figure, region)
 
 
-@step
-def stand(g: GameState, figure: int, region: int) -> None:
+@question("stand", "C42", group="figure", optional=True)
+def stand(g: GameState, figure: Figure, region: Region) -> None:
     spaces = [s for s in range(THIRD) if not g.space[region * N_SPACES + s]]
     if spaces:
         g.ask(g.controller(figure), [DONE, *(STAND + s for s in spaces)])
 
 
-@answer(stand)
+@stand.answer
 def stand_chosen(g: GameState, action: int, figure: int, region: int) -> None:
     if action != DONE:
         g.space[region * N_SPACES + action - STAND] = STANDING + figure
@@ -193,9 +200,9 @@ def stand_chosen(g: GameState, action: int, figure: int, region: int) -> None:
 class LordOfChange(Upgrade):
     """The Lord of Change has two magic symbols."""
 
-    def __init__(self, number: int, card: content.Upgrade, switches: Mapping[str, str]) -> None:
-        super().__init__(number, card, switches)
-        self.magic = self.params["magic"]
+    @property
+    def magic(self) -> int:
+        return self.params["magic"]
 
 
 @upgrade_card("tzeentch.more_power")
@@ -207,9 +214,9 @@ class TzeentchMorePower(Upgrade):
 class LargerHand(Upgrade):
     """Tzeentch draws up to a hand of 6 (S10: 7)."""
 
-    def __init__(self, number: int, card: content.Upgrade, switches: Mapping[str, str]) -> None:
-        super().__init__(number, card, switches)
-        self.draws = {"six": 1, "seven": 2}[switches["S10"]]
+    @property
+    def draws(self) -> int:
+        return {"six": 1, "seven": 2}[self.switches["S10"]]
 
 
 @upgrade_card("slaanesh.seductresses")
@@ -228,11 +235,11 @@ class Daemonettes(Upgrade):
 class KeeperOfSecrets(Upgrade):
     """At the beginning of the corruption phase Slaanesh may take control of an enemy Cultist with the Keeper."""
 
-    def corruption_start(self, g: GameState) -> None:
+    def corruption_start(self, g: GameState, region: int) -> None:
         g.then(whisper)
 
 
-@step
+@question("whisper", "R23.4", group="figure", optional=True)
 def whisper(g: GameState) -> None:
     keeper = (OWNED[SLAANESH] & RANKED[GREATER_DAEMON]).bit_length() - 1
     region = g.where(keeper)
@@ -243,7 +250,7 @@ def whisper(g: GameState) -> None:
             g.ask(seat, [DONE, *(PICK + figure for figure in values.distinct(g, enemies))])
 
 
-@answer(whisper)
+@whisper.answer
 def whisper_chosen(g: GameState, action: int) -> None:
     if action != DONE:
         figure = action - PICK

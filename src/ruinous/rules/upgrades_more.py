@@ -1,11 +1,11 @@
 """The upgrade cards of the Horned Rat and of the Morrslieb set."""
 
-from collections.abc import Mapping
+from typing import Any
 
-from ruinous import content
 from ruinous.rules import board, choices, values
 from ruinous.rules.actions import CARRY, DONE, MOVE, MOVES, OPTION, PICK
-from ruinous.rules.engine import answer, step
+from ruinous.rules.arguments import Figures, Number, Region
+from ruinous.rules.hooks import Kill
 from ruinous.rules.ids import (
     ADJACENT,
     ALL_REGIONS,
@@ -17,6 +17,7 @@ from ruinous.rules.ids import (
     KHORNE,
     N_REGIONS,
     NOBLE,
+    OLD_WORLD,
     OWNED,
     RANKED,
     REGION_ORDER,
@@ -27,6 +28,7 @@ from ruinous.rules.ids import (
     TZEENTCH,
     WARRIOR,
 )
+from ruinous.rules.questions import question
 from ruinous.rules.state import GameState
 from ruinous.rules.upgrades import UPGRADE_CARDS, Upgrade, upgrade_card
 
@@ -63,24 +65,24 @@ class RatOgres(Upgrade):
 class Verminlord(Upgrade):
     """At the beginning of the battle phase the Verminlord, or a figure with it, may move to an adjacent region."""
 
-    def battle_start(self, g: GameState) -> None:
+    def battle_start(self, g: GameState, region: int) -> None:
         lord = (OWNED[self.power] & RANKED[GREATER_DAEMON]).bit_length() - 1
-        region = g.where(lord)
-        if region < RESERVE and g.control[self.power] >> lord & 1:
+        here = g.where(lord)
+        if here < RESERVE and g.control[self.power] >> lord & 1:
             most = self.params["figures"]
-            g.then(choices.move_many, self.power, ANY_RANK, 1 << region, ADJACENT[region], most, True, False, ())
+            g.then(choices.move_many, self.power, ANY_RANK, 1 << here, ADJACENT[here], most, True, False, ())
 
 
 @upgrade_card("horned_rat.under_empire")
 class UnderEmpire(Upgrade):
     """At the beginning of the end phase Clanrats may move: each to a neighbour, or from Skaven to Skaven."""
 
-    def end_start(self, g: GameState) -> None:
+    def end_start(self, g: GameState, region: int) -> None:
         g.then(burrow, ())
 
 
-@step
-def burrow(g: GameState, moved: tuple[int, ...]) -> None:
+@question("burrow", "R23.4", group="move", optional=True)
+def burrow(g: GameState, moved: Figures) -> None:
     rats = OWNED[HORNED_RAT] & g.control[HORNED_RAT] & RANKED[CULTIST] & ~sum(1 << figure for figure in moved)
     nests = sum(1 << r for r in REGION_ORDER if g.tokens[SKAVEN * N_REGIONS + r])
     actions = [DONE]
@@ -92,7 +94,7 @@ def burrow(g: GameState, moved: tuple[int, ...]) -> None:
         g.ask(HORNED_RAT, actions)
 
 
-@answer(burrow)
+@burrow.answer
 def burrow_chosen(g: GameState, action: int, moved: tuple[int, ...]) -> None:
     if action != DONE:
         figure, region = divmod(action - MOVE, N_REGIONS)
@@ -119,10 +121,10 @@ class MorrsliebBloodsworn(BringsAnother):
 class MorrsliebBloodletters(Upgrade):
     """Khorne scores 2 VP for every enemy figure he kills where he controls a Bloodletter."""
 
-    def on_kill(self, g: GameState, region: int, killer: int, victim: int, figure: int) -> None:
+    def on_kill(self, g: GameState, kill: Kill, place: int) -> None:
         bloodletters = OWNED[KHORNE] & RANKED[WARRIOR] & g.control[KHORNE]
-        if killer == self.power and g.here[region] & bloodletters:
-            board.score(g, self.power, self.params["vp"], "bloodletters", region)
+        if kill.killer == self.power and g.here[kill.region] & bloodletters:
+            board.score(g, self.power, self.params["vp"])
 
 
 @upgrade_card("khorne_m.bloodthirster")
@@ -134,7 +136,7 @@ class MorrsliebBloodthirster(Upgrade):
 class Crimson(Upgrade):
     """At the beginning of the battle phase each of Khorne's Warriors may move to an adjacent region."""
 
-    def battle_start(self, g: GameState) -> None:
+    def battle_start(self, g: GameState, region: int) -> None:
         g.then(choices.move_many, self.power, 1 << WARRIOR, ALL_REGIONS, 0, EVERY, True, False, ())
 
 
@@ -142,9 +144,9 @@ class Crimson(Upgrade):
 class Vengeance(Upgrade):
     """Khorne rolls one more die in every battle where he has a figure."""
 
-    def __init__(self, number: int, card: content.Upgrade, switches: Mapping[str, str]) -> None:
-        super().__init__(number, card, switches)
-        self.more_dice = self.params["dice"]
+    @property
+    def more_dice(self) -> int:
+        return self.params["dice"]
 
 
 # --- Morrslieb: Nurgle --------------------------------------------------------------------------------------------
@@ -163,9 +165,9 @@ class MorrsliebLepers(Upgrade):
 class MournedByCorruption(Upgrade):
     """Nurgle places corruption where a figure of the class is killed."""
 
-    def on_kill(self, g: GameState, region: int, killer: int, victim: int, figure: int) -> None:
-        if g.rules.class_upgrade[CLASS_OF[figure]] == self.number:
-            board.corrupt(g, self.power, region, self.params["tokens"])
+    def on_kill(self, g: GameState, kill: Kill, place: int) -> None:
+        if g.rules.class_upgrade[CLASS_OF[kill.figure]] == self.number:
+            board.corrupt(g, self.power, kill.region, self.params["tokens"])
 
 
 @upgrade_card("nurgle_m.plaguebearers")
@@ -182,7 +184,7 @@ class MorrsliebGreatUncleanOne(MournedByCorruption):
 class CavalcadeOfDecay(Upgrade):
     """Before the first turn of the summoning phase each Leper may move to an adjacent region."""
 
-    def summoning_start(self, g: GameState) -> None:
+    def summoning_start(self, g: GameState, region: int) -> None:
         g.then(choices.move_many, self.power, 1 << CULTIST, ALL_REGIONS, 0, EVERY, True, False, ())
 
 
@@ -207,16 +209,16 @@ class MorrsliebAcolytes(Upgrade):
 class MorrsliebHorrors(Upgrade):
     """Each Horror has a magic symbol."""
 
-    def __init__(self, number: int, card: content.Upgrade, switches: Mapping[str, str]) -> None:
-        super().__init__(number, card, switches)
-        self.magic = self.params["magic"]
+    @property
+    def magic(self) -> int:
+        return self.params["magic"]
 
 
 @upgrade_card("tzeentch_m.lord_of_change")
 class MorrsliebLordOfChange(Upgrade):
     """With the Lord of Change on the board Tzeentch looks at the top two Old World cards and orders them."""
 
-    def old_world_start(self, g: GameState) -> None:
+    def old_world_start(self, g: GameState, region: int) -> None:
         lord = OWNED[self.power] & RANKED[GREATER_DAEMON]
         if lord & g.control[self.power] and not g.here[RESERVE] & lord and not g.here[-1] & lord:
             count = min(self.params["cards"], len(g.old_world_deck))
@@ -226,18 +228,23 @@ class MorrsliebLordOfChange(Upgrade):
                 g.then(arrange, count)
 
 
-@step
-def arrange(g: GameState, count: int) -> None:
+def _next_cards(g: GameState, count: int) -> dict[str, Any]:
+    return {"cards": [OLD_WORLD[card] for card in g.old_world_deck[-count:][::-1]]}
+
+
+@question("arrange", "R23.4", group="option", secret=True, more=_next_cards)
+def arrange(g: GameState, count: Number) -> None:
     """Leave the cards as they are (option 1), or change the first two (option 2); asked even if they are the same."""
     if count > 1:
         g.ask(TZEENTCH, [OPTION, OPTION + 1])
 
 
-@answer(arrange)
+@arrange.answer
 def arrange_chosen(g: GameState, action: int, count: int) -> None:
     if action == OPTION + 1:
         deck = g.old_world_deck
         g.old_world_deck = deck[:-2] + deck[-1:] + deck[-2:-1]
+    g.note("arranged", TZEENTCH, g.old_world_deck[-count:][::-1])
 
 
 @upgrade_card("tzeentch_m.mystical_disregard")
@@ -251,7 +258,7 @@ class MysticalDisregard(Upgrade):
 class Well(Upgrade):
     """After power is set Tzeentch gains 1 for each region with a figure of his and two symbols or Warpstone."""
 
-    def draw_power(self, g: GameState) -> None:
+    def draw_power(self, g: GameState, region: int) -> None:
         wells = [
             r
             for r in REGIONS_IN[values.presence(g, self.power)]
@@ -272,13 +279,13 @@ class MorrsliebSeductresses(Upgrade):
             g.then(escort, g.controller(figure), source, region)
 
 
-@step
-def escort(g: GameState, seat: int, source: int, region: int) -> None:
-    if g.tokens[NOBLE * N_REGIONS + source] and not values.fixed(g, NOBLE, source):
+@question("escort", "R23.4", group="move", optional=True)
+def escort(g: GameState, seat: int, from_: Region, region: Region) -> None:
+    if g.tokens[NOBLE * N_REGIONS + from_] and not values.fixed(g, NOBLE, from_):
         g.ask(seat, [DONE, CARRY + NOBLE * N_REGIONS + region])
 
 
-@answer(escort)
+@escort.answer
 def escort_chosen(g: GameState, action: int, seat: int, source: int, region: int) -> None:
     if action != DONE:
         board.carry_token(g, NOBLE, source, region)
@@ -288,19 +295,19 @@ def escort_chosen(g: GameState, action: int, seat: int, source: int, region: int
 class MorrsliebDaemonettes(Upgrade):
     """At the beginning of the battle phase an enemy figure in each region with a Daemonette adds no dice this round."""
 
-    def battle_start(self, g: GameState) -> None:
+    def battle_start(self, g: GameState, region: int) -> None:
         daemonettes = OWNED[self.power] & RANKED[WARRIOR] & g.control[self.power]
         g.each(daze, [r for r in REGION_ORDER if g.here[r] & daemonettes], self.params["figures"])
 
 
-@step
-def daze(g: GameState, region: int, count: int) -> None:
+@question("daze", "R23.4", group="figure")
+def daze(g: GameState, region: Region, count: Number) -> None:
     enemies = g.here[region] & ~g.control[SLAANESH] & ~g.dazed
     if count and enemies:
         g.ask(SLAANESH, [PICK + figure for figure in values.distinct(g, enemies)])
 
 
-@answer(daze)
+@daze.answer
 def daze_chosen(g: GameState, action: int, region: int, count: int) -> None:
     g.dazed |= 1 << action - PICK
     g.note("dazed", action - PICK, region)
@@ -311,16 +318,16 @@ def daze_chosen(g: GameState, action: int, region: int, count: int) -> None:
 class MorrsliebKeeperOfSecrets(Upgrade):
     """The Keeper's region counts as holding three more Nobles for its Conquest Value and for Slaanesh."""
 
-    def __init__(self, number: int, card: content.Upgrade, switches: Mapping[str, str]) -> None:
-        super().__init__(number, card, switches)
-        self.nobles = self.params["nobles"]
+    @property
+    def nobles(self) -> int:
+        return self.params["nobles"]
 
 
 @upgrade_card("slaanesh_m.rise")
 class Rise(Upgrade):
     """Before the first turn of the summoning phase Slaanesh places a Noble where he has a figure."""
 
-    def summoning_start(self, g: GameState) -> None:
+    def summoning_start(self, g: GameState, region: int) -> None:
         regions = values.presence(g, self.power)
         g.then(choices.place_tokens, self.power, NOBLE, self.params["tokens"], regions)
 

@@ -67,11 +67,23 @@ def card_cost(g: GameState, power: int, card: int, region: int) -> int:
     """What it costs to play a card into a region (R7.3)."""
     own = g.rules.hooks["own_cost"].get(card)
     cost = g.rules.card_cost[card] if own is None else own(g, region)
+    return max(cost + card_surcharge(g, power, region), 0)
+
+
+def card_surcharge(g: GameState, power: int, region: int) -> int:
+    """What a player pays more for any card he plays into a region (R7.3)."""
+    extra = 0
     surcharges = g.rules.hooks["surcharge"]
     for c in texts(g, region):
         if c in surcharges:
-            cost += surcharges[c](power)
-    return max(cost, 0)
+            extra += surcharges[c](power)
+    return extra
+
+
+def card_surcharges(g: GameState, power: int) -> dict[int, int]:
+    """The same for every region where something makes cards dearer."""
+    dear = {i // N_SPACES for i, c in enumerate(g.space) if c in g.rules.surchargers}
+    return {region: card_surcharge(g, power, region) for region in dear}
 
 
 def lies_somewhere(g: GameState, cards: bytes) -> bool:
@@ -145,6 +157,11 @@ def more_spaces(g: GameState, seat: int, taken: set[int]) -> list[int]:
 def enterable(g: GameState, region: int) -> bool:
     """Whether Chaos cards may be played into a region at all."""
     return not g.ruined >> region & 1 and not track_token(g, g.rules.no_cards_token, region)
+
+
+def magic_forbidden(g: GameState, region: int) -> bool:
+    """Whether no Chaos card with a magic symbol may be played into a region (old_world.teclis_aids_the_empire)."""
+    return track_token(g, g.rules.no_magic_token, region)
 
 
 def has_upgrade(g: GameState, seat: int, upgrades: tuple[int, ...]) -> bool:
@@ -248,7 +265,7 @@ def free_to_leave(g: GameState, source: int, figures: int) -> int:
         figures &= ~banned(g)
     if source < RESERVE:
         for figure, place in g.lying:
-            if place >= 0 and g.space[place] in g.rules.hooks["holds_lying"]:
+            if place >= 0 and g.space[place] in g.rules.holds_lying:
                 figures &= ~(1 << figure)
         for power in g.powers:
             if figures & g.control[power] and held(g, source, power):
@@ -261,16 +278,21 @@ def marks(g: GameState) -> int:
     marked = g.free_used | g.dazed
     for figure, _ in g.lying:
         marked |= 1 << figure
-    for _, figure, _ in g.bonds:
-        marked |= 1 << figure
-    for _, figure, _, _ in g.early:
-        if figure >= 0:
+    for what, figure, _ in g.bonds:
+        if what != "shield" or shields_matter(g):
             marked |= 1 << figure
+    for _, figure, _, _ in g.early:
+        marked |= 1 << figure
     if g.upgrades & g.rules.standers:
         for c in g.space:
             if c >= STANDING:
                 marked |= 1 << (c - STANDING)
     return marked
+
+
+def shields_matter(g: GameState) -> bool:
+    """After the battles nothing hangs on a protection any more this round."""
+    return g.phase <= PHASE_BATTLE or g.rules.rulings.idle_questions
 
 
 def distinct(g: GameState, figures: int, marked: int = -1) -> list[int]:
@@ -286,14 +308,16 @@ def distinct(g: GameState, figures: int, marked: int = -1) -> list[int]:
         plain &= ~ALIKE[figure]
     if figures & marked:
         seen = set()
+        idle = g.rules.rulings.idle_questions
+        spent = () if shields_matter(g) else ("shield",)
         for figure in bits(figures & marked):
             own_marks = (
                 CLASS_OF[figure],
                 g.free_used >> figure & 1,
                 g.dazed >> figure & 1,
                 tuple(place for f, place in g.lying if f == figure),
-                tuple((what, region) for what, f, region in g.bonds if f == figure),
-                tuple((p, n, sixes) for p, f, n, sixes in g.early if f == figure),
+                tuple((what, region) for what, f, region in g.bonds if f == figure and what not in spent),
+                tuple((p, n if idle else n + sixes, idle and sixes) for p, f, n, sixes in g.early if f == figure),
                 figure if STANDING + figure in g.space else -1,
             )
             if own_marks not in seen:
@@ -407,7 +431,9 @@ def dice(g: GameState, power: int, region: int, early: bool) -> int:
 
 
 def all_dice(g: GameState, power: int, region: int) -> int:
-    """All dice of a player in one battle, early and regular, as things stand (R8.5, R8.22)."""
+    """All dice of a player in one battle, early and regular, as things stand (R8.4, R8.5, R8.22)."""
+    if battle_forbidden(g, region):
+        return 0
     count = dice(g, power, region, early=True) + dice(g, power, region, early=False)
     return min(count, 1) if track_token(g, g.rules.dice_limit, region) else count
 
@@ -512,7 +538,13 @@ def domination(g: GameState, power: int, region: int) -> int:
 
 def dominator(g: GameState, region: int) -> int:
     """The Power that dominates a region, or -1 (R9.5)."""
+    return dominance(g, region)[0]
+
+
+def dominance(g: GameState, region: int) -> tuple[int, int, int]:
+    """The Power that dominates a region, or -1; the highest value there, if above the Resistance; the Resistance."""
     best, leader = resistance(g, region), -1
+    least = best
     here, control = g.here[region], g.control
     owners = [CHAOS_OWNER[c] for c in g.cards_in(region)]
     for p in g.powers:
@@ -523,7 +555,7 @@ def dominator(g: GameState, region: int) -> int:
             best, leader = value, p
         elif value == best:
             leader = -1
-    return leader
+    return leader, best, least
 
 
 # --- corruption ---------------------------------------------------------------------------------------------------

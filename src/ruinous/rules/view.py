@@ -6,6 +6,7 @@ from typing import Any
 
 from ruinous.rules import engine, values
 from ruinous.rules.actions import NOTATION
+from ruinous.rules.events import seen_by
 from ruinous.rules.ids import (
     CHAOS,
     CHAOS_OWNER,
@@ -33,15 +34,16 @@ from ruinous.rules.ids import (
     UPGRADES,
     bits,
 )
+from ruinous.rules.questions import in_hand
 from ruinous.rules.state import TRACK, Event, GameState
+from ruinous.rules.telling import open_ask
 
 NOBODY = -1  # the seat of a spectator
-SECRET_CHOICES = frozenset(("arrange",))  # decisions whose answer only the one who gives it knows (R22.10)
 
 
 def shows_choice(g: GameState, seat: int = NOBODY) -> bool:
     """Whether a seat may know what is chosen at the decision in hand."""
-    return seat == g.seat or g.stack[-1][0] not in SECRET_CHOICES
+    return seat == g.seat or not in_hand(g).secret
 
 
 def view(g: GameState, seat: int = NOBODY) -> dict[str, Any]:
@@ -72,7 +74,7 @@ def _open(g: GameState) -> dict[str, Any]:
             "dead": [FIGURE_NAMES[f] for f, place in g.lying if place == TRACK],
         },
         "ruination_left": len(g.rules.ruiners) - 1 - g.ruined.bit_count(),
-        "decision": {"seat": POWERS[g.seat], "kind": g.stack[-1][0]} if g.actions else None,
+        "decision": open_ask(g) if g.actions else None,
         "result": g.result and {"condition": g.result[0], "winners": [POWERS[p] for p in g.result[1]]},
     }
 
@@ -184,24 +186,10 @@ def known_cards(g: GameState, p: int, seat: int) -> bytes:
 
 # --- the log ------------------------------------------------------------------------------------------------------
 
-OPEN_EVENTS = frozenset(
-    "phase old_world track leaves_game option persistent move remove kill control released shield stand"
-    " place take carry peasant corrupt cleanse reshuffle discard power score summon play pass battle roll waits"
-    " hit hits_lost dominate ruin counter tick upgrade hero stays named game_end"
-    " laid replaced cached fetch dazed".split()
-)
-
 
 def log(events: list[Event], seat: int = NOBODY) -> list[Event]:
-    """The events a seat may read; cards drawn are a number to everyone but the one who drew them."""
-    seen: list[Event] = []
-    for event in events:
-        if event[0] in OPEN_EVENTS or (event[0] in ("glean", "peek") and event[1] == seat):
-            seen.append(event)
-        elif event[0] == "draw":
-            _, power, cards = event
-            seen.append(event if power == seat else ("draw", power, len(cards)))
-    return seen
+    """The events a seat may read; cards drawn are a number to everyone but the one who drew them (events.EVENTS)."""
+    return [seen for event in events if (seen := seen_by(event, seat))]
 
 
 # --- information sets ---------------------------------------------------------------------------------------------

@@ -2,8 +2,8 @@
 
 from ruinous.rules import board, choices, values
 from ruinous.rules.actions import PICK, PLACE, TAKE
+from ruinous.rules.arguments import Number, Region
 from ruinous.rules.cards.card import ChaosCard, chaos_card
-from ruinous.rules.engine import answer, step
 from ruinous.rules.ids import (
     ALL_REGIONS,
     ANY_RANK,
@@ -17,6 +17,7 @@ from ruinous.rules.ids import (
     REGIONS_IN,
     SKAVEN,
 )
+from ruinous.rules.questions import question
 from ruinous.rules.state import GameState
 
 
@@ -55,15 +56,15 @@ class Doomwheel(ChaosCard):
         g.doomed = 0
 
 
-@step
-def doom(g: GameState, region: int, count: int) -> None:
+@question("doom", "R7.4", group="figure")
+def doom(g: GameState, region: Region, count: Number) -> None:
     """Clanrats run over by their own Doomwheel are killed after the battle, by nobody."""
     rats = g.here[region] & g.control[HORNED_RAT] & OWNED[HORNED_RAT] & RANKED[CULTIST]
     if count and rats:
         g.ask(HORNED_RAT, [PICK + figure for figure in values.distinct(g, rats)])
 
 
-@answer(doom)
+@doom.answer
 def doom_chosen(g: GameState, action: int, region: int, count: int) -> None:
     g.then(doom, region, count - 1)
     board.kill(g, action - PICK, region, board.NOBODY, in_battle=True)
@@ -77,8 +78,8 @@ class GreySeer(ChaosCard):
         g.then(scheme, region, self.params["tokens"])
 
 
-@step
-def scheme(g: GameState, region: int, count: int) -> None:
+@question("scheme", "R7.4", group="place")
+def scheme(g: GameState, region: Region, count: Number) -> None:
     near = REGIONS_IN[REACH[1 << region] & ~g.ruined] if g.stock[SKAVEN] else ()
     actions = [PLACE + SKAVEN * N_REGIONS + r for r in near]
     elsewhere = [r for r in REGION_ORDER if r != region and g.tokens[SKAVEN * N_REGIONS + r]]
@@ -87,7 +88,7 @@ def scheme(g: GameState, region: int, count: int) -> None:
         g.ask(HORNED_RAT, actions)
 
 
-@answer(scheme)
+@scheme.answer
 def scheme_chosen(g: GameState, action: int, region: int, count: int) -> None:
     g.then(scheme, region, count - 1)
     if action >= TAKE:

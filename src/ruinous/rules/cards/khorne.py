@@ -2,6 +2,7 @@
 
 from ruinous.rules import board, choices, values
 from ruinous.rules.cards.card import ChaosCard, chaos_card
+from ruinous.rules.hooks import Kill
 from ruinous.rules.ids import ALL_REGIONS, ANY_RANK
 from ruinous.rules.phases import battle
 from ruinous.rules.state import GameState
@@ -44,9 +45,9 @@ class FieldOfCarnage(ChaosCard):
 class RitualSlaying(ChaosCard):
     """Khorne draws a Chaos card for each figure he kills here."""
 
-    def on_kill(self, g: GameState, region: int, space: int, killer: int, victim: int) -> None:
-        if killer == self.power:
-            board.draw(g, killer, self.params["cards"])
+    def on_kill(self, g: GameState, kill: Kill, place: int) -> None:
+        if kill.killer == self.power:
+            board.draw(g, self.power, self.params["cards"])
 
 
 @chaos_card("khorne.reborn_in_blood")

@@ -2,9 +2,10 @@
 
 from ruinous.rules import board, choices, values
 from ruinous.rules.actions import PICK
+from ruinous.rules.arguments import Number, Region
 from ruinous.rules.cards.card import ChaosCard, chaos_card
-from ruinous.rules.engine import answer, step
 from ruinous.rules.ids import CULTIST, N_REGIONS, NURGLE, RANKED, WARRIOR, bits
+from ruinous.rules.questions import question
 from ruinous.rules.state import GameState
 
 
@@ -67,8 +68,8 @@ class TheFinalRotting(ChaosCard):
         g.then(rot, region, self.params["per_token"] * g.corruption[self.power * N_REGIONS + region])
 
 
-@step
-def rot(g: GameState, region: int, count: int) -> None:
+@question("rot", "R7.4", group="figure")
+def rot(g: GameState, region: Region, count: Number) -> None:
     victims = g.here[region] & ~g.control[NURGLE] & (RANKED[CULTIST] | RANKED[WARRIOR])
     if victims.bit_count() <= count:
         for figure in bits(victims):
@@ -77,7 +78,7 @@ def rot(g: GameState, region: int, count: int) -> None:
         g.ask(NURGLE, [PICK + figure for figure in values.distinct(g, victims)])
 
 
-@answer(rot)
+@rot.answer
 def rot_chosen(g: GameState, action: int, region: int, count: int) -> None:
     g.then(rot, region, count - 1)
     board.kill(g, action - PICK, region, NURGLE, in_battle=False)

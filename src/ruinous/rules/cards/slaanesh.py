@@ -2,8 +2,8 @@
 
 from ruinous.rules import board, values
 from ruinous.rules.actions import CARRY, PICK
+from ruinous.rules.arguments import Ranks, Region
 from ruinous.rules.cards.card import ChaosCard, chaos_card
-from ruinous.rules.engine import answer, step
 from ruinous.rules.ids import (
     ALL_REGIONS,
     CULTIST,
@@ -17,6 +17,7 @@ from ruinous.rules.ids import (
     SLAANESH,
     WARRIOR,
 )
+from ruinous.rules.questions import question
 from ruinous.rules.state import GameState
 
 
@@ -44,8 +45,8 @@ class DarkInfluence(ChaosCard):
         g.then(influence, region)
 
 
-@step
-def influence(g: GameState, region: int) -> None:
+@question("influence", "R7.4", group="move")
+def influence(g: GameState, region: Region) -> None:
     goals = REGIONS_IN[ALL_REGIONS & ~g.ruined & ~(1 << region)]
     tokens = [
         token
@@ -56,7 +57,7 @@ def influence(g: GameState, region: int) -> None:
         g.ask(SLAANESH, [CARRY + token * N_REGIONS + goal for token in tokens for goal in goals])
 
 
-@answer(influence)
+@influence.answer
 def influence_chosen(g: GameState, action: int, region: int) -> None:
     token, goal = divmod(action - CARRY, N_REGIONS)
     board.carry_token(g, token, region, goal)
@@ -83,14 +84,14 @@ class SoporificMusk(ChaosCard):
         g.then(beguile, region, sum(1 << rank for rank in ranks))
 
 
-@step
-def beguile(g: GameState, region: int, ranks: int) -> None:
+@question("beguile", "R7.4", group="figure")
+def beguile(g: GameState, region: Region, ranks: Ranks) -> None:
     enemies = g.here[region] & ~g.control[SLAANESH] & OF_RANKS[ranks]
     if enemies:
         g.ask(SLAANESH, [PICK + figure for figure in values.distinct(g, enemies)])
 
 
-@answer(beguile)
+@beguile.answer
 def beguile_chosen(g: GameState, action: int, region: int, ranks: int) -> None:
     board.take_control(g, SLAANESH, action - PICK, "musk", region)
 

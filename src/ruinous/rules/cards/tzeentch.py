@@ -2,9 +2,10 @@
 
 from ruinous.rules import board, choices, values
 from ruinous.rules.actions import NAME, PICK
+from ruinous.rules.arguments import Number, Region
 from ruinous.rules.cards.card import ChaosCard, chaos_card
-from ruinous.rules.engine import answer, step
 from ruinous.rules.ids import ALL_REGIONS, CULTIST, N_REGIONS, RANKED, TZEENTCH, WARRIOR
+from ruinous.rules.questions import question
 from ruinous.rules.state import GameState
 
 
@@ -39,14 +40,14 @@ class WarpShield(ChaosCard):
         g.then(shield, region)
 
 
-@step
-def shield(g: GameState, region: int) -> None:
+@question("shield", "R7.4", group="figure")
+def shield(g: GameState, region: Region) -> None:
     mine = g.here[region] & g.control[TZEENTCH]
     if mine:
         g.ask(TZEENTCH, [PICK + figure for figure in values.distinct(g, mine)])
 
 
-@answer(shield)
+@shield.answer
 def shield_chosen(g: GameState, action: int, region: int) -> None:
     g.bonds += (("shield", action - PICK, region),)
     g.note("shield", action - PICK, region)
@@ -68,14 +69,14 @@ class TheMeddlingOfSkaven(ChaosCard):
         g.then(meddle, region, self.params["discards"])
 
 
-@step
-def meddle(g: GameState, region: int, count: int) -> None:
+@question("meddle", "R7.4", group="player")
+def meddle(g: GameState, region: Region, count: Number) -> None:
     present = [p for p in g.powers if p != TZEENTCH and g.here[region] & g.control[p]]
     if present:
         g.ask(TZEENTCH, [NAME + p for p in present])
 
 
-@answer(meddle)
+@meddle.answer
 def meddle_chosen(g: GameState, action: int, region: int, count: int) -> None:
     g.note("named", TZEENTCH, action - NAME)
     g.then(choices.discard_cards, action - NAME, count)

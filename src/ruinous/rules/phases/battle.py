@@ -1,8 +1,11 @@
 """The battle phase (R8): region by region, early dice first, then each player rolls and assigns in Power order."""
 
+from typing import Any
+
 from ruinous.rules import board, chance, values
 from ruinous.rules.actions import HIT, MOST_SIXES, PEASANT_HIT, ROLL, WAIT
-from ruinous.rules.engine import answer, step
+from ruinous.rules.arguments import DiceKind, Number, Power, Region
+from ruinous.rules.engine import step
 from ruinous.rules.ids import (
     KHORNE,
     N_REGIONS,
@@ -11,13 +14,14 @@ from ruinous.rules.ids import (
     REGION_ORDER,
 )
 from ruinous.rules.phases.summoning import new_phase
+from ruinous.rules.questions import question
 from ruinous.rules.state import GameState
 from ruinous.rules.windows import open_window
 
 FRENZY, EARLY, REGULAR = range(3)  # the kinds of dice
 
 
-@step
+@step("battle_phase")
 def battle_phase(g: GameState) -> None:
     """R8.1."""
     g.phase = PHASE_BATTLE
@@ -31,21 +35,25 @@ def battle_phase(g: GameState) -> None:
     open_window(g, "battle_start")
 
 
-@step
+@step("battles_over")
 def battles_over(g: GameState) -> None:
     """R8.24; early hits that waited for a battle nobody came to fight are gone too."""
-    g.early = ()
+    g.cause = ("rule", "R8.24")
+    if g.early or g.pooled:
+        for region in REGION_ORDER:
+            pass_over(g, region)
     open_window(g, "battle_end")
 
 
 # --- one battle in one region -------------------------------------------------------------------------------------
 
 
-@step
+@step("battle")
 def battle(g: GameState, region: int, number: int) -> None:
     """A battle, if one takes place (R8.3, R8.4); `number` counts the extra ones before it."""
+    g.cause = ("battle", region)
     if values.battle_forbidden(g, region) or not any(can_fight(g, power, region) for power in g.powers):
-        clear(g, region)
+        pass_over(g, region)
         return
     g.note("battle", region, number)
     if number and g.rules.switches["S1"] == "per_battle":
@@ -73,23 +81,30 @@ def clear(g: GameState, region: int) -> None:
     if g.tipped:
         board.take_off_tipped(g, region)
     if g.early:
-        g.early = tuple(hits for hits in g.early if not lies_in(g, hits[1], region))
+        g.early = tuple(hits for hits in g.early if not g.here[region] >> hits[1] & 1)
+    if g.pooled:
+        g.pooled = tuple(hits for hits in g.pooled if hits[1] != region)
 
 
-def lies_in(g: GameState, figure: int, region: int) -> bool:
-    """Whether early hits on this figure, or in this pool, belong to a region."""
-    return figure == pool(region) if figure < 0 else bool(g.here[region] >> figure & 1)
+def pass_over(g: GameState, region: int) -> None:
+    """No battle takes place: early hits that waited for one are lost (R8.23)."""
+    if not g.early and not g.pooled:
+        clear(g, region)
+        return
+    waiting = [(power, plain + sixes) for power, figure, plain, sixes in g.early if g.here[region] >> figure & 1]
+    waiting += [(power, plain + sixes) for power, where, plain, sixes in g.pooled if where == region]
+    clear(g, region)
+    for power in g.powers:
+        lost = sum(hits for player, hits in waiting if player == power)
+        if lost:
+            g.note("hits_lost", power, region, lost)
 
 
-def pool(region: int) -> int:
-    """What early hits lie on where they are kept for a region instead of put on a figure (S9)."""
-    return -1 - region
-
-
-@step
+@step("battle_over")
 def battle_over(g: GameState, region: int, number: int) -> None:
     """R8.20; an extra battle follows at once (R8.21)."""
     clear(g, region)
+    g.note("battle_over", region, number)
     if number < values.extra_battles(g, region):
         g.then(battle, region, number + 1)
     open_window(g, "battle_over", regions=1 << region)
@@ -104,7 +119,7 @@ def early_dice(g: GameState, power: int, region: int, dice: int) -> None:
         g.then(throw, power, region, dice, FRENZY, 0)
 
 
-@step
+@step("strike_first")
 def strike_first(g: GameState, power: int, region: int, number: int) -> None:
     """R8.15."""
     dice = values.dice(g, power, region, early=True)
@@ -112,7 +127,7 @@ def strike_first(g: GameState, power: int, region: int, number: int) -> None:
         g.then(throw, power, region, dice, EARLY, number)
 
 
-@step
+@step("fight")
 def fight(g: GameState, power: int, region: int, number: int) -> None:
     """R8.6."""
     dice = values.dice(g, power, region, early=False)
@@ -120,22 +135,22 @@ def fight(g: GameState, power: int, region: int, number: int) -> None:
         g.then(throw, power, region, dice, REGULAR, number)
 
 
-@step
-def throw(g: GameState, power: int, region: int, dice: int, kind: int, number: int) -> None:
+@question("throw", "R8.22", group="die", pace=300)
+def throw(g: GameState, power: int, region: Region, count: int, dice: DiceKind, number: int) -> None:
     """Roll all one's dice; where only one die is allowed, now or later (R8.22)."""
     if not values.one_die(g, region):
-        roll(g, power, region, dice, kind, True)
+        roll(g, power, region, count, dice, True)
     elif not spent(g, power, region):
-        if later_chance(g, power, region, kind, number):
+        if later_chance(g, power, region, dice, number):
             g.ask(power, [ROLL, WAIT])
         else:
-            roll_single(g, power, region, kind)
+            roll_single(g, power, region, dice)
 
 
-@answer(throw)
-def throw_chosen(g: GameState, action: int, power: int, region: int, dice: int, kind: int, number: int) -> None:
+@throw.answer
+def throw_chosen(g: GameState, action: int, power: int, region: int, count: int, dice: int, number: int) -> None:
     if action == ROLL:
-        roll_single(g, power, region, kind)
+        roll_single(g, power, region, dice)
     else:
         g.note("waits", power, region)
 
@@ -172,9 +187,9 @@ def roll(g: GameState, power: int, region: int, dice: int, kind: int, explode: b
             own = max(values.dice(g, power, region, early=False) - last, 0)
             g.doomed += faces[own:dice].count(1)
     plain, sixes = values.hits(faces)
-    pooled = [hits for hits in g.early if hits[0] == power and hits[1] == pool(region)]
+    pooled = [hits for hits in g.pooled if hits[:2] == (power, region)]
     if pooled:
-        g.early = tuple(hits for hits in g.early if hits not in pooled)
+        g.pooled = tuple(hits for hits in g.pooled if hits not in pooled)
         plain += sum(hits[2] for hits in pooled)
         sixes += sum(hits[3] for hits in pooled)
     if plain or sixes:
@@ -184,15 +199,22 @@ def roll(g: GameState, power: int, region: int, dice: int, kind: int, explode: b
 # --- hits ---------------------------------------------------------------------------------------------------------
 
 
-@step
-def assign(g: GameState, power: int, region: int, plain: int, sixes: int, kind: int, fallen: tuple[int, ...]) -> None:
+def _all_hits(g: GameState, power: int, region: int, plain: int, sixes: int, *_: Any) -> dict[str, Any]:
+    return {"hits": plain + sixes}
+
+
+@question("assign", "R8.8", group="hits", pace=450, more=_all_hits)
+def assign(
+    g: GameState, power: int, region: Region, plain: int, sixes: Number, dice: DiceKind, fallen: tuple[int, ...]
+) -> None:
     """A player assigns his hits one target after the other; `fallen` are the controllers of those to be avenged."""
-    actions = assignments(g, power, region, plain, sixes, kind) if plain or sixes else []
+    actions = assignments(g, power, region, plain, sixes, dice) if plain or sixes else []
     if actions:
         g.ask(power, actions)
         return
-    if (plain or sixes) and kind != REGULAR and pools(g) and values.has_target(g, power, region):
-        g.early += ((power, pool(region), plain, sixes),)
+    if (plain or sixes) and dice != REGULAR and pools(g) and values.has_target(g, power, region):
+        g.pooled += ((power, region, plain, sixes),)
+        g.note("hits_kept", power, region, plain + sixes)
     elif plain or sixes:
         g.note("hits_lost", power, region, plain + sixes)
     g.each(avenge, sorted(set(fallen)), power, region, fallen)
@@ -211,11 +233,17 @@ def assignments(g: GameState, power: int, region: int, plain: int, sixes: int, k
     """Every target that can be given hits now, and with how many sixes where that matters (R8.8–R8.12, R8.16)."""
     targets = values.targets(g, power, region)
     six_only = values.upgraded(g, g.rules.six_only)
-    faces_matter = bool(targets & six_only) and plain > 0 and sixes > 0
     one_by_one = kind != REGULAR and not pools(g)
+    distinct = values.distinct(g, targets)
+    if one_by_one:
+        needs = dict.fromkeys(distinct, 1)
+    else:
+        needs = {f: values.defense(g, f, region, power) - lying(g, power, f) for f in distinct}
+    faces_matter = bool(targets & six_only) and plain > 0 and sixes > 0
+    if faces_matter and not g.rules.rulings.idle_questions:  # they do where such a figure can be reached
+        faces_matter = any(six_only >> f & 1 and need <= sixes for f, need in needs.items())
     actions = []
-    for figure in values.distinct(g, targets):
-        need = 1 if one_by_one else values.defense(g, figure, region, power) - lying(g, power, figure)
+    for figure, need in needs.items():
         if six_only >> figure & 1:
             if sixes >= need:
                 actions.append(HIT + figure * MOST_SIXES)
@@ -233,31 +261,31 @@ def assignments(g: GameState, power: int, region: int, plain: int, sixes: int, k
     return actions
 
 
-@answer(assign)
+@assign.answer
 def assign_chosen(
-    g: GameState, action: int, power: int, region: int, plain: int, sixes: int, kind: int, fallen: tuple[int, ...]
+    g: GameState, action: int, power: int, region: int, plain: int, sixes: int, dice: int, fallen: tuple[int, ...]
 ) -> None:
     if action >= PEASANT_HIT:
         need = values.peasant_defense(g)
         used = max(action - PEASANT_HIT, need - plain)
-        g.then(assign, power, region, plain - (need - used), sixes - used, kind, fallen)
+        g.then(assign, power, region, plain - (need - used), sixes - used, dice, fallen)
         board.capture_peasant(g, power, region)
         return
     figure, used = divmod(action - HIT, MOST_SIXES)
     defense, on_it = values.defense(g, figure, region, power), lying(g, power, figure)
-    need = 1 if kind != REGULAR and not pools(g) else defense - on_it
+    need = 1 if dice != REGULAR and not pools(g) else defense - on_it
     if values.upgraded(g, g.rules.six_only) >> figure & 1:
         used = need
     used = max(used, need - plain)
     dies = need + on_it >= defense
     if dies and values.upgraded(g, g.rules.avenged) >> figure & 1:
         fallen += (g.controller(figure),)
-    g.then(assign, power, region, plain - (need - used), sixes - used, kind, fallen)
+    g.then(assign, power, region, plain - (need - used), sixes - used, dice, fallen)
+    if not dies:
+        lay_hits(g, power, figure, need - used, used)
     g.note("hit", power, figure, region, need)
     if dies:
-        board.kill(g, figure, region, power, in_battle=True, tip=kind == REGULAR)
-    else:
-        lay_hits(g, power, figure, need - used, used)
+        board.kill(g, figure, region, power, in_battle=True, tip=dice == REGULAR)
 
 
 def lay_hits(g: GameState, power: int, figure: int, plain: int, sixes: int) -> None:
@@ -268,14 +296,14 @@ def lay_hits(g: GameState, power: int, figure: int, plain: int, sixes: int) -> N
     g.early += ((power, figure, plain, sixes),)
 
 
-@step
+@step("avenge")
 def avenge(g: GameState, seat: int, killer: int, region: int, fallen: tuple[int, ...]) -> None:
     """One automatic hit for each avenged figure the killer has just killed (R8.19)."""
     g.then(automatic_hits, seat, killer, region, fallen.count(seat))
 
 
-@step
-def automatic_hits(g: GameState, seat: int, victim: int, region: int, hits: int) -> None:
+@question("automatic_hits", "R8.19", group="hits", pace=450)
+def automatic_hits(g: GameState, seat: int, victim: Power, region: Region, hits: Number) -> None:
     """Assigned to that player's standing figures; they must kill, and what they kill is tipped (R8.19, C29, C32)."""
     targets = values.targets(g, seat, region) & g.control[victim] & ~values.upgraded(g, g.rules.six_only)
     killable = [f for f in values.distinct(g, targets) if values.defense(g, f, region, seat) <= hits]
@@ -283,7 +311,7 @@ def automatic_hits(g: GameState, seat: int, victim: int, region: int, hits: int)
         g.ask(seat, [HIT + figure * MOST_SIXES for figure in killable])
 
 
-@answer(automatic_hits)
+@automatic_hits.answer
 def automatic_hits_chosen(g: GameState, action: int, seat: int, victim: int, region: int, hits: int) -> None:
     figure = (action - HIT) // MOST_SIXES
     need = values.defense(g, figure, region, seat)

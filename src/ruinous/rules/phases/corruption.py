@@ -18,7 +18,7 @@ from ruinous.rules.windows import open_window
 # --- domination ---------------------------------------------------------------------------------------------------
 
 
-@step
+@step("domination_step")
 def domination_step(g: GameState) -> None:
     """The corruption phase begins (R9.1)."""
     g.phase = PHASE_DOMINATION
@@ -28,15 +28,16 @@ def domination_step(g: GameState) -> None:
     open_window(g, "corruption_start")
 
 
-@step
+@step("dominate")
 def dominate(g: GameState, region: int) -> None:
     """R9.1–R9.6."""
     if g.ruined >> region & 1 or not (g.here[region] or any(g.space[region * N_SPACES : (region + 1) * N_SPACES])):
         return
-    power = values.dominator(g, region)
+    power, value, resistance = values.dominance(g, region)
     if power >= 0:
-        g.note("dominate", power, region)
-        board.score(g, power, values.conquest(g, region), "domination", region)
+        g.cause = ("domination", region)
+        g.note("dominate", power, region, value, resistance)
+        board.score(g, power, values.conquest(g, region))
         dials.after_domination(g, power, region)
         open_window(g, "domination_won", power, regions=1 << region)
 
@@ -44,7 +45,7 @@ def dominate(g: GameState, region: int) -> None:
 # --- corruption ---------------------------------------------------------------------------------------------------
 
 
-@step
+@step("corruption_step")
 def corruption_step(g: GameState) -> None:
     g.phase = PHASE_CORRUPTION
     g.note("phase", g.round, g.phase)
@@ -53,15 +54,16 @@ def corruption_step(g: GameState) -> None:
     g.each(corrupt_region, REGION_ORDER)
 
 
-@step
+@step("corrupt_region")
 def corrupt_region(g: GameState, region: int) -> None:
     """Cultists place (R10.2), cards follow (R10.3), ruin is checked (R10.5)."""
     if g.ruined >> region & 1:
         return
     if not g.here[region] and not any(g.space[region * N_SPACES : (region + 1) * N_SPACES]):
-        check_ruin(g, region)
+        check_ruin.do(g, region)
         return
     g.then(check_ruin, region)
+    g.cause = ("cultists", region)
     placed = [0] * N_POWERS
     if g.here[region] & RANKED[CULTIST]:
         for power in g.powers:
@@ -70,17 +72,20 @@ def corrupt_region(g: GameState, region: int) -> None:
     open_window(g, "after_place", tuple(placed), regions=1 << region, at=region)
 
 
-@step
+@step("check_ruin")
 def check_ruin(g: GameState, region: int) -> None:
     """Twelve ruin a region while ruination cards last (R10.5–R10.7)."""
     if values.ruin_count(g, region) < g.rules.content.limits.ruin or g.ruined.bit_count() == len(g.rules.ruiners) - 1:
         return
     number = g.ruined.bit_count() + 1
+    g.cause = ("rule", "R10.5")
     g.ruined |= 1 << region
     g.face_up |= 1 << region
     g.ruin[region] = number
+    g.cause = ("rule", "R10.5")
     g.note("ruin", region, number)
+    g.cause = ("ruiner", region, number)
     for power in g.powers:
         if values.ruiner(g, power, region):
-            board.score(g, power, g.rules.ruiners[number], "ruiner", region)
+            board.score(g, power, g.rules.ruiners[number])
     open_window(g, "on_ruin", region, regions=0)

@@ -2,52 +2,56 @@
 
 from ruinous.rules import board
 from ruinous.rules.actions import DISCARD, DONE
-from ruinous.rules.engine import answer, step
+from ruinous.rules.engine import step
 from ruinous.rules.ids import PHASE_DRAW, UPGRADES
+from ruinous.rules.questions import question
 from ruinous.rules.state import GameState
 from ruinous.rules.windows import open_window
 
 
-@step
+@step("draw_phase")
 def draw_phase(g: GameState) -> None:
     g.phase = PHASE_DRAW
     g.note("phase", g.round, g.phase)
+    g.cause = ("rule", "R5.1")
     for power in g.powers:
-        g.power[power] = 0
-        board.change_power(g, power, power_to_set(g, power))
+        left, g.power[power] = g.power[power], power_to_set(g, power)
+        g.note("power", power, g.power[power], g.power[power] - left)
+    g.cause = ("rule", "R5.3")
     g.each(draw_cards, g.powers)
     g.each(spend_cached, [power for power in g.powers if g.cached[power]])
     open_window(g, "draw_power")
 
 
 def power_to_set(g: GameState, power: int) -> int:
-    """The highlighted value and the power upgrades (R5.1, R17.3)."""
+    """The highlighted value and the power upgrades, up to the end of the track (R5.1, R17.3, F8)."""
     in_play = [UPGRADES[u.number] for u in g.rules.power_upgrades[power] if g.upgrades >> u.number & 1]
-    return g.rules.content.powers[power].power + g.rules.content.power_bonus(in_play)
+    content = g.rules.content
+    return min(content.powers[power].power + content.power_bonus(in_play), content.limits.power)
 
 
-@step
+@question("spend_cached", "R5.2", group="card", optional=True)
 def spend_cached(g: GameState, power: int) -> None:
     """Cards laid beside the sheet may be discarded for power (R5.2)."""
     if g.cached[power]:
         g.ask(power, [DONE, *(DISCARD + card for card in dict.fromkeys(g.cached[power]))])
 
 
-@answer(spend_cached)
+@spend_cached.answer
 def spend_cached_chosen(g: GameState, action: int, power: int) -> None:
     if action == DONE:
         return
     card = action - DISCARD
     g.cached[power] = board.without(g.cached[power], card)
     g.discard[power] += bytes((card,))
-    g.note("discard", power, card)
+    g.note("spent", power, card)
     spent = g.rules.cards[card]
     assert spent is not None
     board.change_power(g, power, spent.params["power"])
     g.then(spend_cached, power)
 
 
-@step
+@step("draw_cards")
 def draw_cards(g: GameState, power: int) -> None:
     """Two cards; Tzeentch may discard one and draws up to five (R5.3)."""
     sheet = g.rules.content.powers[power]
@@ -60,18 +64,18 @@ def draw_cards(g: GameState, power: int) -> None:
         board.draw(g, power, sheet.draw + more)
 
 
-@step
+@question("discard_first", "R5.3", group="discard", optional=True, from_hand=True, pace=800)
 def discard_first(g: GameState, power: int) -> None:
     if g.hand[power]:
         g.ask(power, [DONE, *(DISCARD + card for card in sorted(set(g.hand[power])))])
 
 
-@answer(discard_first)
+@discard_first.answer
 def discard_first_chosen(g: GameState, action: int, power: int) -> None:
     if action != DONE:
         board.discard(g, power, action - DISCARD)
 
 
-@step
+@step("draw_up_to")
 def draw_up_to(g: GameState, power: int, size: int) -> None:
     board.draw(g, power, size - len(g.hand[power]))

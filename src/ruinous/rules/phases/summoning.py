@@ -1,8 +1,10 @@
 """The summoning phase (R6, R7): turn by turn a figure, a card, or a pass."""
 
+from typing import Any
+
 from ruinous.rules import board, choices, values
 from ruinous.rules.actions import MOVE, MOVES, PASS, PLAY, TRADE
-from ruinous.rules.engine import answer, step
+from ruinous.rules.engine import step
 from ruinous.rules.ids import (
     ALL_REGIONS,
     CLASS_OF,
@@ -14,11 +16,12 @@ from ruinous.rules.ids import (
     REGION_ORDER,
     REGIONS_IN,
 )
+from ruinous.rules.questions import question
 from ruinous.rules.state import GameState
 from ruinous.rules.windows import card_acts, open_window
 
 
-@step
+@step("summoning_phase")
 def summoning_phase(g: GameState) -> None:
     g.phase = PHASE_SUMMONING
     g.note("phase", g.round, g.phase)
@@ -34,7 +37,11 @@ def new_phase(g: GameState) -> None:
     g.placed_step = bytearray(len(g.placed_step))
 
 
-@step
+def _purse(g: GameState, seat: int) -> dict[str, Any]:
+    return {"power": g.power[seat]}
+
+
+@question("turn", "R6.2", group="turn", from_hand=True, pace=900, more=_purse)
 def turn(g: GameState, seat: int) -> None:
     """R6.1–R6.4."""
     if g.power[seat]:
@@ -51,18 +58,22 @@ def following(g: GameState, seat: int) -> int:
     return powers[0] if seat == powers[-1] else powers[powers.index(seat) + 1]
 
 
-@answer(turn)
+@turn.answer
 def turn_taken(g: GameState, action: int, seat: int) -> None:
     g.then(turn, following(g, seat))
+    g.cause = ("turn", seat)
     if action == PASS:
-        g.power[seat] = 0
-        g.note("pass", seat)
+        lost, g.power[seat] = g.power[seat], 0
+        g.note("pass", seat, lost)
     elif action < PLAY:
         figure, region = divmod(action - MOVE, N_REGIONS)
         summon(g, seat, figure, region, values.figure_cost(g, figure, region))
     elif action >= TRADE:
         figure, region = divmod(action - TRADE, N_REGIONS)
-        summon(g, seat, figure, region, trade_cost(g, figure, region))
+        if g.rules.rulings.trade_paid_late:
+            summon(g, seat, figure, region, trade_cost(g, figure, region))
+        else:
+            g.then(summon_traded, seat, figure, region)
         g.then(choices.discard_cards, seat, 1)
     else:
         card, place = divmod(action - PLAY, N_REGIONS * N_SPACES)
@@ -114,15 +125,23 @@ def trade_cost(g: GameState, figure: int, region: int) -> int:
 
 def summon(g: GameState, seat: int, figure: int, region: int, cost: int) -> None:
     """Pay, put the figure there, and do what follows on a summoning by the action of a turn (R6.5)."""
-    g.note("summon", seat, figure, region, cost)
     g.power[seat] -= cost
+    g.note("summon", seat, figure, region, cost, g.where(figure))
     if g.upgrades:
         if values.summoned_free(g, figure, region):
             g.free_used |= 1 << figure
         upgrade = g.rules.class_upgrade[CLASS_OF[figure]]
         if upgrade >= 0 and g.upgrades >> upgrade & 1:
+            g.cause = ("upgrade", upgrade)
             g.rules.upgrades[upgrade].on_turn_summon(g, seat, figure, region)
+            g.cause = ("turn", seat)
     board.move(g, figure, region)
+
+
+@step("summon_traded")
+def summon_traded(g: GameState, seat: int, figure: int, region: int) -> None:
+    """The card has been paid: now the rest, and the figure (R6.5)."""
+    summon(g, seat, figure, region, trade_cost(g, figure, region))
 
 
 # --- cards --------------------------------------------------------------------------------------------------------
@@ -133,28 +152,36 @@ def plays(g: GameState, seat: int, actions: list[int]) -> None:
     hand = g.hand[seat]
     if not hand:
         return
-    power = g.power[seat]
-    spaces = values.open_spaces(g, seat)
-    dear = values.surcharged(g)
+    power, rules = g.power[seat], g.rules
+    every = without_magic = values.open_spaces(g, seat)
+    if rules.bans_magic:
+        without_magic = [i for i in every if not values.magic_forbidden(g, i // N_SPACES)]
+    extra = values.card_surcharges(g, seat) if values.surcharged(g) else {}
+    own_costs = rules.hooks["own_cost"]
     for card in dict.fromkeys(hand):
         first = PLAY + card * N_REGIONS * N_SPACES
-        cost = g.rules.card_cost[card]
-        if not dear and cost <= power:
+        spaces = without_magic if rules.card_magic[card] else every
+        if card in own_costs:
+            payable = [values.card_cost(g, seat, card, r) <= power for r in REGION_ORDER]
+            actions += [first + i for i in spaces if payable[i // N_SPACES]]
+            continue
+        left = power - rules.card_cost[card]
+        if left >= 0 and not extra:
             actions += [first + i for i in spaces]
-        elif card in g.rules.hooks["own_cost"] or cost <= power:
-            payable = {r for r in REGION_ORDER if values.card_cost(g, seat, card, r) <= power}
-            actions += [first + i for i in spaces if i // N_SPACES in payable]
+        elif extra:
+            actions += [first + i for i in spaces if extra.get(i // N_SPACES, 0) <= left]
 
 
 def play(g: GameState, seat: int, card: int, place: int) -> None:
     region = place // N_SPACES
     cost = values.card_cost(g, seat, card, region)
-    g.note("play", seat, card, region, place % N_SPACES, cost)
+    if g.space[place]:  # tzeentch_m.mystical_disregard
+        covered = g.space[place]
+        board.take_up(g, place)
+        g.note("replaced", covered, region)
     g.power[seat] -= cost
     board.leave_hand(g, seat, card)
-    if g.space[place]:  # tzeentch_m.mystical_disregard
-        g.note("replaced", g.space[place], region)
-        board.take_up(g, place)
     g.space[place] = card
+    g.note("play", seat, card, region, place % N_SPACES, cost)
     if card in g.rules.hooks["on_play"]:
         g.then(card_acts, card, region, "on_play", place % N_SPACES)

@@ -2,10 +2,11 @@
 
 from ruinous.rules import board, choices, values
 from ruinous.rules.actions import PICK
+from ruinous.rules.arguments import CardSpace, Number
 from ruinous.rules.cards.card import ChaosCard, chaos_card
-from ruinous.rules.engine import answer, step
 from ruinous.rules.ids import ADJACENT, ANY_RANK, CULTIST, KHORNE, N_REGIONS, N_SPACES
 from ruinous.rules.phases import battle
+from ruinous.rules.questions import question
 from ruinous.rules.state import GameState
 
 
@@ -17,7 +18,7 @@ class Bloodbath(ChaosCard):
 
     def battle_end(self, g: GameState, region: int) -> None:
         losers = sum(g.losses >> power * N_REGIONS + region & 1 for power in g.powers)
-        board.score(g, self.power, self.params["vp"] * losers, "bloodbath", region)
+        board.score(g, self.power, self.params["vp"] * losers)
 
 
 @chaos_card("khorne_m.terror")
@@ -38,15 +39,15 @@ class Hate(ChaosCard):
         g.then(hate, region * N_SPACES + space, self.params["figures"])
 
 
-@step
-def hate(g: GameState, place: int, count: int) -> None:
+@question("hate", "R7.4", group="figure")
+def hate(g: GameState, place: CardSpace, count: Number) -> None:
     lying = sum(1 << figure for figure, where in g.lying if where == place)
     enemies = g.here[place // N_SPACES] & ~g.control[KHORNE] & ~lying
     if count and enemies:
         g.ask(KHORNE, [PICK + figure for figure in values.distinct(g, enemies)])
 
 
-@answer(hate)
+@hate.answer
 def hate_chosen(g: GameState, action: int, place: int, count: int) -> None:
     g.lying += ((action - PICK, place),)
     g.note("laid", action - PICK, g.space[place], place // N_SPACES)

@@ -2,18 +2,19 @@
 
 from ruinous.rules import board, choices, values
 from ruinous.rules.actions import CLEANSE, CORRUPT
+from ruinous.rules.arguments import Number, Region
 from ruinous.rules.cards.card import ChaosCard, chaos_card
-from ruinous.rules.engine import answer, step
+from ruinous.rules.hooks import Kill
 from ruinous.rules.ids import (
     ADJACENT,
     CULTIST,
     N_REGIONS,
-    N_SPACES,
     NURGLE,
     PHASE_BATTLE,
     RANKED,
     REGIONS_IN,
 )
+from ruinous.rules.questions import question
 from ruinous.rules.state import GameState
 
 
@@ -25,19 +26,19 @@ class Filth(ChaosCard):
         g.then(befoul, region, self.params["removed"], self.params["tokens"])
 
 
-@step
-def befoul(g: GameState, region: int, removed: int, tokens: int) -> None:
+@question("befoul", "R7.4", group="remove")
+def befoul(g: GameState, region: Region, count: Number, tokens: int) -> None:
     others = [p for p in g.powers if p != NURGLE and g.corruption[p * N_REGIONS + region]]
-    if removed and others:
+    if count and others:
         g.ask(NURGLE, [CLEANSE + p * N_REGIONS + region for p in others])
     else:
         board.corrupt(g, NURGLE, region, tokens)
 
 
-@answer(befoul)
-def befoul_chosen(g: GameState, action: int, region: int, removed: int, tokens: int) -> None:
+@befoul.answer
+def befoul_chosen(g: GameState, action: int, region: int, count: int, tokens: int) -> None:
     board.cleanse(g, *divmod(action - CLEANSE, N_REGIONS))
-    g.then(befoul, region, removed - 1, tokens)
+    g.then(befoul, region, count - 1, tokens)
 
 
 @chaos_card("nurgle_m.virulent_outbreak")
@@ -49,14 +50,14 @@ class VirulentOutbreak(ChaosCard):
             g.then(spread, region, self.params["tokens"])
 
 
-@step
-def spread(g: GameState, region: int, count: int) -> None:
+@question("spread", "R7.4", group="place")
+def spread(g: GameState, region: Region, count: Number) -> None:
     goals = [r for r in REGIONS_IN[ADJACENT[region]] if not values.corruption_forbidden(g, r)]
     if count and goals:
         g.ask(NURGLE, [CORRUPT + NURGLE * N_REGIONS + r for r in goals])
 
 
-@answer(spread)
+@spread.answer
 def spread_chosen(g: GameState, action: int, region: int, count: int) -> None:
     board.corrupt(g, NURGLE, (action - CORRUPT) % N_REGIONS, 1)
     g.then(spread, region, count - 1)
@@ -81,12 +82,11 @@ class CreepingDeath(ChaosCard):
 class FesteringFever(ChaosCard):
     """In the battle phase Nurgle places a token here when a figure of an opponent is killed here, at most 2 a round."""
 
-    def on_kill(self, g: GameState, region: int, space: int, killer: int, victim: int) -> None:
-        place = region * N_SPACES + space
+    def on_kill(self, g: GameState, kill: Kill, place: int) -> None:
         acted = dict(g.tally).get(place, 0)
-        if g.phase != PHASE_BATTLE or victim == self.power or acted >= self.params["most"]:
+        if g.phase != PHASE_BATTLE or kill.victim == self.power or acted >= self.params["most"]:
             return
-        if board.corrupt(g, self.power, region, self.params["tokens"]):
+        if board.corrupt(g, self.power, kill.region, self.params["tokens"]):
             g.tally = tuple(sorted((dict(g.tally) | {place: acted + self.params["tokens"]}).items()))
 
 
@@ -121,5 +121,6 @@ class NurglesQuest(ChaosCard):
 
     def domination_won(self, g: GameState, region: int, power: int) -> None:
         if power == self.power:
-            g.counters[power] += self.params["counters"]
-            g.note("counter", power, region)
+            for _ in range(self.params["counters"]):
+                g.counters[power] += 1
+                g.note("counter", power, region)

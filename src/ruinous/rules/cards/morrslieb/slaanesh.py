@@ -2,9 +2,10 @@
 
 from ruinous.rules import board, choices, values
 from ruinous.rules.actions import DONE, PICK
+from ruinous.rules.arguments import CardSpace, Number
 from ruinous.rules.cards.card import ChaosCard, chaos_card
-from ruinous.rules.engine import answer, step
 from ruinous.rules.ids import CULTIST, HERO, N_REGIONS, N_SPACES, RANK, RANKED, SLAANESH
+from ruinous.rules.questions import question
 from ruinous.rules.state import GameState
 
 
@@ -49,6 +50,7 @@ class ShroudOfSecrets(ChaosCard):
 
     def on_play(self, g: GameState, region: int, space: int) -> None:
         g.shrouded |= 1 << region
+        g.note("shrouded", region)
 
 
 @chaos_card("slaanesh_m.ascension_to_power")
@@ -70,8 +72,8 @@ class JoyousSurrender(ChaosCard):
         g.then(surrender, region * N_SPACES + space, self.params["figures"])
 
 
-@step
-def surrender(g: GameState, place: int, most: int) -> None:
+@question("surrender", "R7.4", group="figure", optional=True)
+def surrender(g: GameState, place: CardSpace, most: Number) -> None:
     joyous = g.rules.hooks["raises_conquest"]
     lying = sum(1 << figure for figure, where in g.lying if where >= 0 and g.space[where] in joyous)
     mine = g.here[place // N_SPACES] & g.control[SLAANESH] & RANKED[CULTIST] & ~lying
@@ -79,7 +81,7 @@ def surrender(g: GameState, place: int, most: int) -> None:
         g.ask(SLAANESH, [DONE, *(PICK + figure for figure in values.distinct(g, mine))])
 
 
-@answer(surrender)
+@surrender.answer
 def surrender_chosen(g: GameState, action: int, place: int, most: int) -> None:
     if action != DONE:
         g.lying += ((action - PICK, place),)
@@ -102,4 +104,4 @@ class Debauchery(ChaosCard):
     def domination_won(self, g: GameState, region: int, power: int) -> None:
         if power == self.power:
             courted = values.nobles(g, region) + g.tokens[HERO * N_REGIONS + region]
-            board.score(g, power, self.params["vp"] * courted, "debauchery", region)
+            board.score(g, power, self.params["vp"] * courted)

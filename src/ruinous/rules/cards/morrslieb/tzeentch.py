@@ -2,8 +2,8 @@
 
 from ruinous.rules import board, chance, choices, values
 from ruinous.rules.actions import DISCARD, DONE, FETCH, NAME, PICK, TAKE
+from ruinous.rules.arguments import Number, Region
 from ruinous.rules.cards.card import ChaosCard, chaos_card
-from ruinous.rules.engine import answer, step
 from ruinous.rules.ids import (
     ADJACENT,
     ALL_REGIONS,
@@ -16,6 +16,7 @@ from ruinous.rules.ids import (
     TZEENTCH,
     WARPSTONE,
 )
+from ruinous.rules.questions import question
 from ruinous.rules.state import GameState
 
 
@@ -29,15 +30,15 @@ class BoltOfChange(ChaosCard):
         g.then(smite, region, sum(face >= 4 for face in faces))
 
 
-@step
-def smite(g: GameState, region: int, hits: int) -> None:
+@question("smite", "R7.4", group="figure")
+def smite(g: GameState, region: Region, hits: Number) -> None:
     enemies = values.distinct(g, g.here[region] & ~g.control[TZEENTCH])
     reached = [figure for figure in enemies if values.defense(g, figure, region, TZEENTCH) <= hits]
     if reached:
         g.ask(TZEENTCH, [PICK + figure for figure in reached])
 
 
-@answer(smite)
+@smite.answer
 def smite_chosen(g: GameState, action: int, region: int, hits: int) -> None:
     board.kill(g, action - PICK, region, TZEENTCH, in_battle=False)
 
@@ -50,8 +51,8 @@ class Glean(ChaosCard):
         g.then(glean, region, self.params["cards"])
 
 
-@step
-def glean(g: GameState, region: int, cards: int) -> None:
+@question("glean", "R7.4", group="player")
+def glean(g: GameState, region: Region, cards: int) -> None:
     owners = {CHAOS_OWNER[card] for card in g.cards_in(region)}
     present = [p for p in g.powers if p != TZEENTCH and (p in owners or g.here[region] & g.control[p])]
     if present:
@@ -60,11 +61,11 @@ def glean(g: GameState, region: int, cards: int) -> None:
         board.draw(g, TZEENTCH, cards)
 
 
-@answer(glean)
+@glean.answer
 def glean_chosen(g: GameState, action: int, region: int, cards: int) -> None:
     seen = action - NAME
-    g.gleaned[seen] = g.hand[seen]
     g.note("named", TZEENTCH, seen)
+    g.gleaned[seen] = g.hand[seen]
     g.note("glean", TZEENTCH, seen, g.hand[seen])
     board.draw(g, TZEENTCH, cards)
 
@@ -77,13 +78,13 @@ class WarpPortal(ChaosCard):
         g.then(open_portal, region, self.params["figures"])
 
 
-@step
-def open_portal(g: GameState, region: int, figures: int) -> None:
+@question("open_portal", "R7.4", group="discard", optional=True, from_hand=True)
+def open_portal(g: GameState, region: Region, figures: int) -> None:
     if g.hand[TZEENTCH] and values.free_to_leave(g, region, OF_RANKS[ANY_RANK]):
         g.ask(TZEENTCH, [DONE, *(DISCARD + card for card in dict.fromkeys(g.hand[TZEENTCH]))])
 
 
-@answer(open_portal)
+@open_portal.answer
 def portal_opened(g: GameState, action: int, region: int, figures: int) -> None:
     if action != DONE:
         here = 1 << region
@@ -99,14 +100,14 @@ class Warpstorm(ChaosCard):
         g.then(storm, region, self.params["tokens"])
 
 
-@step
-def storm(g: GameState, region: int, count: int) -> None:
+@question("storm", "R7.4", group="move")
+def storm(g: GameState, region: Region, count: Number) -> None:
     sources = [r for r in REGIONS_IN[ADJACENT[region]] if g.tokens[WARPSTONE * N_REGIONS + r]]
     if count and sources:
         g.ask(TZEENTCH, [TAKE + WARPSTONE * N_REGIONS + r for r in sources])
 
 
-@answer(storm)
+@storm.answer
 def storm_chosen(g: GameState, action: int, region: int, count: int) -> None:
     board.carry_token(g, WARPSTONE, (action - TAKE) % N_REGIONS, region)
     g.then(storm, region, count - 1)
@@ -120,13 +121,13 @@ class TheBlueScribes(ChaosCard):
         g.then(fetch, self.params["cards"])
 
 
-@step
-def fetch(g: GameState, count: int) -> None:
+@question("fetch", "R7.4", group="card")
+def fetch(g: GameState, count: Number) -> None:
     if count and g.discard[TZEENTCH]:
         g.ask(TZEENTCH, [FETCH + card for card in sorted(set(g.discard[TZEENTCH]))])
 
 
-@answer(fetch)
+@fetch.answer
 def fetch_chosen(g: GameState, action: int, count: int) -> None:
     card = action - FETCH
     g.discard[TZEENTCH] = board.without(g.discard[TZEENTCH], card)
