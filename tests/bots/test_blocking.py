@@ -67,6 +67,6 @@ def test_it_says_so():
         g = read(name)
         game = Game(g, [], None).copy(POWERS[g.seat])
         bot = make("scripted", 1)
-        sentence = bot.explain(game, answer(name)[0][0])
-        told += "Keeps" in sentence or "winning" in sentence or "Denies" in sentence or "Blocks" in sentence
+        reason = bot.explain(game, answer(name)[0][0])
+        told += reason.id in ("reason.reach", "reason.wins") or reason.args.get("power") == INDEX[name]["leader"]
     assert told >= 0.7 * len(INDEX)

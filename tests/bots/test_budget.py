@@ -10,6 +10,7 @@ from ruinous import Game, Options
 from ruinous.bots import LEVELS, make
 from ruinous.rules.ids import POWERS
 from ruinous.rules.state import GameState
+from ruinous.words.reasons import because
 
 SEARCHING = [name for name in LEVELS if name.startswith("search")]
 MOST = 1.2  # times its budget that a decision may take
@@ -87,6 +88,6 @@ def test_a_searching_bot_plays_a_whole_game_in_little_time(level):
         assert action in game.decision.actions
         if seat == "tzeentch":
             asked += 1
-            assert bots[seat].explain(copy, action).endswith(".")
+            assert because(bots[seat].explain(copy, action)).endswith(".")
         game.play(action)
     assert asked > 10

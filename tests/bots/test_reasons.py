@@ -1,17 +1,27 @@
-"""Why a bot did something: reasons with an id, for everybody's ears, and nothing in them that is hidden."""
+"""Why a bot did something: facts with words, for everybody's ears, and nothing in them that is hidden."""
 
+import ast
 import re
 from itertools import combinations
+from pathlib import Path
 from random import Random
 
 import pytest
 
+import ruinous
 from ruinous import Game, Options
 from ruinous.bots import LEVELS, make
-from ruinous.bots.reasons import SENTENCES, Reason, because, hopeful, known, why
+from ruinous.bots.novice import WHY
+from ruinous.bots.reasons import REASONS, because, hopeful, known, why
 from ruinous.rules.actions import kind
+from ruinous.rules.events import EVENTS
+from ruinous.rules.facts import Fact
 from ruinous.rules.ids import CHAOS, POWERS, REGIONS, UPGRADES
+from ruinous.rules.questions import in_hand
+from ruinous.rules.telling import ACTION_ARGS, ONE_WAY, TOLD_BY
 from ruinous.rules.view import NOBODY, information_set, shows_choice
+from ruinous.words.english.reasons import TEMPLATES
+from ruinous.words.reasons import because as said
 
 KINDS = [(3, "base", "base"), (4, "base", "mixed"), (4, "morrslieb", "base"), (5, "morrslieb", "realm_of_chaos")]
 OURS = [name for name in LEVELS if not name.startswith("search")]
@@ -31,14 +41,15 @@ def decisions(players, card_set, events, seed, driver="scripted"):
 
 
 def fits(reason):
-    """Whether a reason is whole: a sentence of the list, with everything it is about spelled by its id."""
-    assert isinstance(reason, Reason)
-    assert reason.endswith(".")
-    assert "{" not in reason
-    named = set(re.findall(r"\{(\w+)\}", SENTENCES[reason.id]))
-    assert named == set(reason.params) - {"chance"}
+    """Whether a reason is whole: one of the list, with a sentence, and everything it is about spelled by its id."""
+    assert isinstance(reason, Fact)
+    sentence = said(reason)
+    assert sentence.endswith(".")
+    assert "{" not in sentence
+    named = REASONS[reason.id.removeprefix("reason.")]
+    assert set(named) == set(reason.args) - {"chance"}
     spelled = {"power": POWERS, "region": REGIONS, "card": CHAOS, "upgrade": UPGRADES}
-    return all(reason.params[name] in spelled.get(name, range(1, 60)) for name in named)
+    return all(reason.args[name] in spelled.get(name, range(1, 60)) for name in named)
 
 
 @pytest.mark.parametrize(("players", "card_set", "events"), KINDS)
@@ -74,7 +85,6 @@ def test_a_reason_tells_others_nothing_of_what_is_hidden(players, card_set, even
         changed += twin.hand[g.seat] != g.hand[g.seat]
         one, two = why(g, action, "scripted", viewer), why(twin, action, "scripted", viewer)
         assert one == two, (g.stack[-1], one, two)
-        assert (one.id, one.params) == (two.id, two.params)
         heard += 1
     assert heard > 20
     assert changed > 10
@@ -98,22 +108,58 @@ def test_to_itself_a_bot_says_what_it_says_anyway():
             assert why(game.state, action, "scripted", POWERS.index(seat)) == told
 
 
-def test_a_reason_is_its_sentence_and_knows_what_it_is_about():
-    g = Game.new(POWERS[:4], 1).state
-    reason = because(g, "no_ruin", power=1, ruin=3, region=REGIONS.index("estalia"))
-    assert reason == "Blocks Nurgle's share of the third ruin, in Estalia."
-    assert reason.id == "no_ruin"
-    assert reason.params == {"power": "nurgle", "ruin": 3, "region": "estalia"}
-    assert because(g, "points", points=1, region=REGIONS.index("empire")) == "Should bring 1 point in the Empire."
+def test_a_reason_is_a_fact_about_ids_and_its_sentence_names_them():
+    reason = because("no_ruin", power=1, ruin=3, region=REGIONS.index("estalia"))
+    assert reason == Fact("reason.no_ruin", {"power": "nurgle", "ruin": 3, "region": "estalia"})
+    assert said(reason) == "Cuts what Nurgle gains when Estalia becomes the third ruined region."
+    empire = REGIONS.index("empire")
+    assert said(because("points", points=1, region=empire)) == "Should score 1 point in the Empire."
+    assert said(because("points", points=2, region=empire)) == "Should score 2 points in the Empire."
+    frenzy = CHAOS.index("khorne.blood_frenzy")
+    assert said(because("discard", card=frenzy)) == "Blood Frenzy is the card it needs least."
 
 
-def test_a_chance_is_added_to_a_reason_and_kept_beside_it():
-    g = Game.new(POWERS[:4], 1).state
-    hope = hopeful(because(g, "wins"), 0.314)
-    assert hope == "Wins the game; sees a chance of 31% to win."
-    assert hope.id == "wins"
-    assert hope.params == {"chance": 31}
-    assert hopeful("So.", 0.5) == "So; sees a chance of 50% to win."
+def test_a_reason_is_about_what_is_declared_and_nothing_else():
+    with pytest.raises(KeyError):
+        because("stops")
+    with pytest.raises(AssertionError, match="not about region"):
+        because("stops", power=1, region=1)
+
+
+def test_a_chance_is_kept_beside_what_a_reason_is_about_and_told_after_it():
+    hope = hopeful(because("stops", power=0), 0.314)
+    assert hope == Fact("reason.stops", {"power": "khorne", "chance": 31})
+    assert said(hope) == "Keeps Khorne from winning. Its chance of winning: 31%."
+
+
+def used():
+    """The ids that stand in the source as a reason."""
+    package = Path(ruinous.__file__).parent
+    for path in (*(package / "bots").glob("*.py"), package / "server" / "explaining.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "because":
+                yield from (part.value for part in ast.walk(node.args[0]) if isinstance(part, ast.Constant))
+    yield from WHY.values()
+
+
+def test_every_reason_is_used_and_has_words_about_what_it_is_about():
+    assert set(used()) == set(REASONS)
+    assert set(TEMPLATES) - {"reason.chance"} == {f"reason.{id}" for id in REASONS}
+    for id, about in REASONS.items():
+        assert set(re.findall(r"\{(\w+)", TEMPLATES[f"reason.{id}"])) == set(about), id
+
+
+def test_only_what_no_hand_decides_is_said_to_be_the_only_way():
+    """R22: that a player had no other choice would tell what cards he does not have."""
+    assert set(TOLD_BY) == set(ACTION_ARGS)
+    assert {event for events in TOLD_BY.values() for event in events} <= set(EVENTS)
+    from_hand = set()
+    for players, card_set, events in KINDS:
+        for game, _, _ in decisions(players, card_set, events, 2, "random"):
+            if in_hand(game.state).from_hand:
+                from_hand |= {kind(action)[0] for action in game.state.actions}
+    assert from_hand >= {"word", "move", "play", "discard"}
+    assert not ONE_WAY & {event for what in from_hand for event in TOLD_BY[what]}
 
 
 def test_the_card_that_is_played_is_known_and_the_rest_of_the_hand_is_not():
@@ -134,6 +180,6 @@ def test_the_card_that_is_played_is_known_and_the_rest_of_the_hand_is_not():
 def test_bots_that_do_not_weigh_say_something_too():
     game = Game.new(POWERS[:4], 7)
     action = game.decision.actions[0]
-    assert why(game.state, action, "random").id == "random"
-    assert why(game.state, action, "novice").id in SENTENCES
+    assert why(game.state, action, "random").id == "reason.random"
+    assert fits(why(game.state, action, "novice"))
     assert why(game.state, action, "search").id == why(game.state, action, "scripted").id

@@ -16,6 +16,7 @@ from ruinous.bots.search_tree import Clock, Node, select, simulate
 from ruinous.bots.search_value import ScriptedValue, chances
 from ruinous.rules.ids import PHASE_SUMMONING, POWERS
 from ruinous.rules.view import information_set
+from ruinous.words.reasons import because
 
 NEVER = Clock(float("inf"))
 FEW = 24  # simulations
@@ -54,7 +55,7 @@ def test_it_chooses_a_legal_action_and_gives_a_reason(players, card_set, events)
         copy = game.copy(seat)
         action = bot.choose(copy)
         assert action in copy.state.actions
-        sentence = bot.explain(copy, action)
+        sentence = because(bot.explain(copy, action))
         assert sentence.endswith(".")
         assert len(sentence.splitlines()) == 1
     assert bot.done
@@ -70,7 +71,7 @@ def test_a_choice_does_not_depend_on_what_is_hidden(seed, card_set):
             copy = game.copy(seat, deal)
             bot = SearchBot(5, simulations=FEW)
             action = bot.choose(copy)
-            found.add((action, bot.explain(copy, action), bot.done))
+            found.add((action, str(bot.explain(copy, action)), bot.done))
         assert len(found) == 1
         looked += 1
     assert looked == 6

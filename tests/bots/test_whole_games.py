@@ -9,6 +9,7 @@ from ruinous import Game, Options
 from ruinous.bots import LEVELS, make
 from ruinous.rules.ids import POWERS
 from ruinous.rules.options import CARD_SETS, EVENTS
+from ruinous.words.reasons import because
 
 OURS = [name for name in LEVELS if name.partition(":")[0] in ("random", "novice", "scripted")]
 KINDS = list(product((3, 4, 5), CARD_SETS, EVENTS))
@@ -31,7 +32,7 @@ def test_every_bot_plays_every_kind_of_game(players, card_set, events):
         action = bots[decision.seat].choose(copy)
         assert action in decision.actions
         if not random.randrange(8):
-            sentence = bots[decision.seat].explain(copy, action)
+            sentence = because(bots[decision.seat].explain(copy, action))
             assert sentence.endswith(".")
             assert len(sentence.splitlines()) == 1
         game.play(action)
@@ -54,7 +55,7 @@ def test_a_choice_does_not_depend_on_what_is_hidden(level, card_set, events, dri
                 copy = game.copy(seat, deal)
                 bot = make(level, 7)
                 action = bot.choose(copy)
-                choices.add((action, bot.explain(copy, action)))
+                choices.add((action, str(bot.explain(copy, action))))
             assert len(choices) == 1, (kind, choices)
             looked += 1
         game.play(drivers[seat].choose(game.copy(seat)))

@@ -11,7 +11,8 @@ from ruinous.rl import observation as ob
 from ruinous.rules import values, view
 from ruinous.rules.actions import N_ACTIONS
 from ruinous.rules.ids import CHAOS, N_REGIONS, POWERS, TZEENTCH
-from ruinous.rules.options import SetupError
+from ruinous.rules.questions import QUESTIONS
+from tests.sentences import refuses
 
 FIVE = POWERS
 ALL = POWERS[:4]
@@ -119,6 +120,32 @@ def test_the_numbers_are_those_of_the_view(walk):
             assert ob.KINDS[part(vector, "kind").argmax()] == shown["decision"]["kind"]
 
 
+@pytest.mark.parametrize("edition", [1, 2])
+def test_early_hits_kept_as_a_pool_are_seen_where_they_wait(edition):
+    """S9: at every decision with a pool, by everybody."""
+    seen = 0
+    for seed in range(40):
+        random, game = Random(seed), Game.new(FIVE, seed, Options(edition=edition, early_hits="pool"))
+        g = game.state
+        while g.actions:
+            kept = part(ob.observe(g, g.seat), "pooled").reshape(N_REGIONS, len(POWERS))
+            assert kept.sum() == sum(plain + sixes for _, _, plain, sixes in g.pooled)
+            for power, region, plain, sixes in g.pooled:
+                assert kept[region, power] >= plain + sixes > 0
+                assert all(np.array_equal(part(ob.observe(g, p), "pooled"), kept.ravel()) for p in g.powers)
+                seen += 1
+            game.play(random.choice(g.actions))
+    assert seen > 5
+
+
+def test_every_question_has_a_place_of_its_own():
+    assert list(ob.KINDS) == sorted(QUESTIONS)
+    assert ob.LAYOUT["kind"].stop - ob.LAYOUT["kind"].start == len(QUESTIONS)
+    page = (Path(__file__).parents[2] / "docs" / "learning.md").read_text(encoding="utf-8")
+    assert ", ".join(f"`{kind}`" for kind in ob.KINDS) in page
+    assert f"\n{ob.SIZE} whole numbers" in page
+
+
 def test_points_beyond_the_range_are_the_most_it_holds():
     g = Game.new(ALL, 1).state
     g.vp[0] = 200
@@ -168,7 +195,7 @@ def test_rewards():
 def test_there_is_no_reward_before_the_end_and_no_unknown_one():
     with pytest.raises(ValueError, match="not over"):
         ob.rewards(Game.new(ALL, 1), "win")
-    with pytest.raises(SetupError, match="choose one of win, place, vp"):
+    with refuses("choose one of win, place and vp"):
         ob.check_rewards("glory")
 
 

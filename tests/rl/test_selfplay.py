@@ -8,13 +8,14 @@ from textwrap import dedent
 import numpy as np
 import pytest
 
-from ruinous import Options, SetupError
+from ruinous import Options
 from ruinous.rl import selfplay
 from ruinous.rl.observation import LAYOUT_ID, SIZE, observe
 from ruinous.rl.selfplay import Batch, bot_policy, generate, load, main, random_policy, save
 from ruinous.rules.actions import N_ACTIONS
 from ruinous.rules.ids import POWERS
 from ruinous.rules.why import IllegalAction
+from tests.sentences import refuses
 
 
 def test_a_row_is_what_the_one_who_decides_sees():
@@ -59,7 +60,7 @@ def test_a_batch_needs_an_action_for_each_game_and_refuses_illegal_ones():
         batch.step([0])
     with pytest.raises(IllegalAction):
         batch.step([N_ACTIONS - 1, 0])
-    with pytest.raises(SetupError, match="at least one game"):
+    with refuses("at least one game"):
         Batch(0)
 
 
@@ -103,9 +104,9 @@ def test_bots_are_named_one_for_all_or_one_for_each_power(monkeypatch):
     monkeypatch.setattr(selfplay.levels, "make", lambda name, **k: asked.append(name) or real(name, **k))
     generate(bot_policy(["novice", "random", "random"]), 1, players=3)
     assert sorted(asked) == ["novice", "random", "random"]
-    with pytest.raises(SetupError, match="Name one bot, or 3"):
+    with refuses("Name one bot, or 3"):
         generate(bot_policy(["novice", "random"]), 1, players=3)
-    with pytest.raises(SetupError, match="There is no bot 'sigmar'"):
+    with refuses("There is no bot “sigmar”"):
         bot_policy(["sigmar"])
 
 
@@ -113,7 +114,7 @@ def test_progress_is_told_and_no_games_are_refused():
     told = []
     generate(random_policy(), 2, players=3, progress=lambda done, games: told.append((done, games)))
     assert told == [(1, 2), (2, 2)]
-    with pytest.raises(SetupError, match="At least one game"):
+    with refuses("At least one game"):
         generate(random_policy(), 0)
 
 
@@ -129,15 +130,15 @@ def test_data_are_written_and_read_again(tmp_path):
 
 def test_other_files_are_refused_in_a_sentence(tmp_path):
     file = tmp_path / "games.npz"
-    with pytest.raises(SetupError, match="cannot be read as training data"):
+    with refuses("cannot be read as training data"):
         load(str(file))
     file.write_text("words")
-    with pytest.raises(SetupError, match="cannot be read as training data"):
+    with refuses("cannot be read as training data"):
         load(str(file))
     np.savez(file, layout=np.array("old"))
-    with pytest.raises(SetupError, match="another layout"):
+    with refuses("another layout"):
         load(str(file))
-    with pytest.raises(SetupError, match="cannot be written"):
+    with refuses("cannot be written"):
         save(str(tmp_path / "none" / "games.npz"), {"layout": np.array("x")})
 
 
@@ -148,7 +149,7 @@ def test_the_command_writes_a_file_and_answers_bad_input(tmp_path, capsys):
     assert set(data["seats"]) == {0, 1, 4}
     assert f"2 games, {len(data['actions'])} decisions" in capsys.readouterr().out
     assert main(["--bots", "sigmar", "--out", file]) == 2
-    assert "There is no bot 'sigmar'" in capsys.readouterr().err
+    assert "There is no bot “sigmar”" in capsys.readouterr().err
 
 
 def test_the_example_learns_from_a_handful_of_games(monkeypatch, capsys):

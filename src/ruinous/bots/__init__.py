@@ -3,7 +3,7 @@
 bot = make("scripted", seed=7, seconds=1.0)
 seat = game.decision.seat
 action = bot.choose(game.copy(seat))
-print(bot.explain(game.copy(seat), action))
+print(words.reasons.because(bot.explain(game.copy(seat), action)))
 """
 
 from collections.abc import Callable
@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Protocol
 
+from ruinous.rules.facts import Fact
 from ruinous.rules.game import Game
 
 Seed = int | str | None
@@ -23,8 +24,8 @@ class Bot(Protocol):
         """One of the legal actions."""
         ...
 
-    def explain(self, game: Game, action: int) -> str:
-        """Why it would take this action, in one plain sentence."""
+    def explain(self, game: Game, action: int) -> Fact:
+        """Why it would take this action (reasons.REASONS)."""
         ...
 
 
@@ -39,8 +40,10 @@ class RandomBot:
         assert decision is not None, "a bot is asked only when there is something to decide"
         return self.random.choice(decision.actions)
 
-    def explain(self, game: Game, action: int) -> str:
-        return "Takes whatever comes to hand."
+    def explain(self, game: Game, action: int) -> Fact:
+        from ruinous.bots.reasons import because  # it imports this
+
+        return because("random")
 
 
 # --- levels -------------------------------------------------------------------------------------------------------

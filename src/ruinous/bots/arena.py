@@ -37,7 +37,7 @@ LARGEST_CHUNK = 8  # jobs a process is given at a time
 
 
 class ArenaError(SetupError):
-    """An arena that cannot be held, with the reason in one sentence."""
+    """An arena that cannot be held, and why."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,9 +194,9 @@ def schedule(
     names = tuple(bots)
     tables, choices = _tables(names, players, None if powers is None else list(powers))
     if games < 1:
-        raise ArenaError("At least one game must be played.")
+        raise ArenaError("arena.no_games")
     if seconds is not None and not seconds > 0:
-        raise ArenaError("The time for a decision must be more than nothing.")
+        raise ArenaError("arena.no_time")
     orders = [rotations(table) for table in tables]
     jobs: list[Job] = []
     block = 0
@@ -224,26 +224,24 @@ def schedule(
 def _tables(
     names: tuple[str, ...], players: int | None, powers: list[str] | None
 ) -> tuple[list[tuple[str, ...]], list[tuple[str, ...]]]:
-    """The bots of each table and the Powers of each table, or a sentence that says what is wrong."""
+    """The bots of each table and the Powers of each table, or an error that says what is wrong."""
     if not names:
-        raise ArenaError(f"Name the bots that play; there are {', '.join(levels.LEVELS)}.")
+        raise ArenaError("arena.no_bots", bots=list(levels.LEVELS))
     for name in names:
         if name not in levels.LEVELS:
-            raise ArenaError(f"There is no bot {name!r}; there are {', '.join(levels.LEVELS)}.")
+            raise ArenaError("arena.no_bot", bot=name, bots=list(levels.LEVELS))
     if powers is not None:
         chosen = tuple(POWERS[p] for p in powers_from(powers))
         if players not in (None, len(chosen)):
-            raise ArenaError(f"{len(chosen)} Powers are not for {players} players; leave one of the two out.")
+            raise ArenaError("arena.powers_or_players", count=len(chosen), players=players)
         players = len(chosen)
     elif players is None:
         players = len(names) if FEWEST <= len(names) <= MOST else PLAYERS
     if not FEWEST <= players <= MOST:
-        raise ArenaError(f"The game is for {FEWEST} to {MOST} players, not {players}.")
+        raise ArenaError("setup.players", fewest=FEWEST, most=MOST, players=players)
     if 1 < len(names) < players:
         filled = " ".join((*names, *names[-1:] * (players - len(names))))
-        raise ArenaError(
-            f"{len(names)} bots cannot fill {players} seats: name one for each seat, such as {filled}, or one for all."
-        )
+        raise ArenaError("arena.seats", count=len(names), players=players, example=filled)
     seated = [names * players] if len(names) == 1 else combinations(names, players)
     tables = list({tuple(sorted(table)): tuple(table) for table in seated}.values())
     return tables, [chosen] if powers is not None else line_ups(players)
@@ -295,7 +293,7 @@ def _on_ray(jobs: list[Job], address: str) -> Iterator[Outcome]:
             logging_level="error",
         )
     except (ConnectionError, RuntimeError, ValueError) as error:
-        raise ArenaError(f"Ray at {address} cannot be used: {str(error).splitlines()[0].rstrip('.')}.") from None
+        raise ArenaError("arena.ray_fails", address=address, why=str(error).splitlines()[0].rstrip(".")) from None
     try:
         task = ray.remote(play)
         waiting = list(reversed(jobs))
@@ -319,7 +317,7 @@ def knock(address: str) -> None:
         create_connection((host, int(port)), KNOCK).close()
     except (OSError, OverflowError) as error:
         reason = (getattr(error, "strerror", None) or "no answer").lower()
-        raise ArenaError(f"No Ray cluster answers at {address}: {reason}.") from None
+        raise ArenaError("arena.ray_silent", address=address, why=reason) from None
 
 
 def load_ray() -> Any:
@@ -327,4 +325,4 @@ def load_ray() -> Any:
     try:
         return import_module("ray")
     except ImportError:
-        raise ArenaError('Ray is not installed: run pip install "ruinous[ray]", or leave --ray out.') from None
+        raise ArenaError("arena.no_ray") from None

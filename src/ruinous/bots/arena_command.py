@@ -88,12 +88,12 @@ def run(args: argparse.Namespace, options: Options) -> int:
 
 def _balance(args: argparse.Namespace, options: Options, seconds: float | None) -> int:
     if len(args.bots) != 1:
-        raise ArenaError("--balance takes one bot, which plays every seat.")
+        raise ArenaError("arena.balance_bot")
     for name in ("players", "powers", "html", "records", "json"):
         if getattr(args, name):
-            raise ArenaError(f"--balance plays all kinds of tables and writes Markdown; leave --{name} out.")
+            raise ArenaError("arena.balance_tables", option=f"--{name}")
     if options.card_set != "base":
-        raise ArenaError("--balance plays with both card sets; leave --card-set out.")
+        raise ArenaError("arena.balance_cards")
     page = arena_report.balance(
         args.bots[0],
         args.games,
@@ -144,7 +144,7 @@ def _folder(name: str | None) -> Path | None:
     try:
         Path(name).mkdir(parents=True, exist_ok=True)
     except (OSError, ValueError) as error:
-        raise ArenaError(f"{name!r} cannot be made a folder for records: {_reason(error)}.") from None
+        raise ArenaError("arena.no_folder", name=name, why=_reason(error)) from None
     return Path(name)
 
 
@@ -156,7 +156,7 @@ def _file(name: str | None) -> Path | None:
         with open(name, "a", encoding="utf-8"):
             pass
     except (OSError, ValueError) as error:
-        raise ArenaError(f"{name!r} cannot be written: {_reason(error)}.") from None
+        raise ArenaError("arena.no_file", name=name, why=_reason(error)) from None
     return Path(name)
 
 
@@ -175,7 +175,7 @@ def _write(path: Path, text: str) -> None:
     try:
         path.write_bytes(text.encode())
     except OSError as error:
-        raise ArenaError(f"{str(path)!r} cannot be written: {_reason(error)}.") from None
+        raise ArenaError("arena.no_file", name=str(path), why=_reason(error)) from None
 
 
 def _reason(error: OSError | ValueError) -> str:

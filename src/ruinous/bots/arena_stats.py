@@ -22,8 +22,8 @@ from typing import Any
 
 from ruinous.bots.arena import Outcome
 from ruinous.rules.ids import POWERS
-from ruinous.rules.words import END_CONDITIONS
 
+ENDS = ("max_threat", "fifty_vp", "five_ruined", "deck_empty")  # how a game can end (R18)
 Z = 1.959964  # 95 % of a normal distribution lie within so many standard deviations
 FEW = 10  # blocks
 SAMPLES = 200  # of the bootstrap
@@ -197,7 +197,7 @@ def summary(outcomes: list[Outcome], *, seed: int = 1, seconds: float | None = N
         "time_ms": None if seconds is None else _round(1000 * seconds),
         "bots": bots,
         "powers": {p: _power(p, blocks) for p in POWERS if any(p in o.powers for o in outcomes)},
-        "conditions": {c: {"games": ends[c], "share": _round(ends[c] / games)} for c in END_CONDITIONS},
+        "conditions": {c: {"games": ends[c], "share": _round(ends[c] / games)} for c in ENDS},
         "length": {
             "rounds": _round(fmean(o.rounds for o in outcomes)),
             "decisions": _round(fmean(sum(o.decisions) for o in outcomes)),
@@ -242,7 +242,7 @@ def _bot(name: str, rated: tuple[float, Interval], blocks: list[list[Outcome]], 
         "elo_interval": _bounds((ELO_MEAN + ELO * interval[0], ELO_MEAN + ELO * interval[1]), 0),
         "vp": _round(fmean(o.scores[n] for o, n in flat)),
         "powers": {p: _share(_won(powers[p])) for p in POWERS if p in powers},
-        "conditions": {c: _share(_won(ends[c])) for c in END_CONDITIONS if c in ends},
+        "conditions": {c: _share(_won(ends[c])) for c in ENDS if c in ends},
         "timing": _timing(flat, seconds),
     }
 
@@ -257,7 +257,7 @@ def _power(power: str, blocks: list[list[Outcome]]) -> Figures:
         **_share(_won(seats)),
         "place": _round(fmean(o.places[n] for o, n in flat)),
         "vp": _round(fmean(o.scores[n] for o, n in flat)),
-        "conditions": {c: _round(sum(o.wins[n] for o, n in flat if o.condition == c)) for c in END_CONDITIONS},
+        "conditions": {c: _round(sum(o.wins[n] for o, n in flat if o.condition == c)) for c in ENDS},
     }
 
 

@@ -10,6 +10,7 @@ from random import Random
 from ruinous.bots import Seed
 from ruinous.rules import values
 from ruinous.rules.actions import DONE, MOVE, PASS, PLAY, TRADE, kind
+from ruinous.rules.facts import Fact
 from ruinous.rules.game import Game
 from ruinous.rules.ids import (
     CULTIST,
@@ -55,17 +56,21 @@ class NoviceBot:
     def choose(self, game: Game) -> int:
         g = game.state
         assert g.actions, "a bot is asked only when there is something to decide"
+        if len(g.actions) == 1:  # asked because its silence would tell others something
+            return g.actions[0]
         rule = RULES.get(g.stack[-1][0], by_action)
         marks = [(rule(g, g.seat, action), self.random.random()) for action in g.actions]
         return g.actions[marks.index(max(marks))]
 
-    def explain(self, game: Game, action: int) -> str:
+    def explain(self, game: Game, action: int) -> Fact:
         from ruinous.bots.reasons import because  # read when first needed: processes start fast
 
         what, args = kind(action)
         if what in ("move", "trade"):
-            return because(game.state, "figure", region=args[1])
-        return because(game.state, "glance" if what == "word" and action != PASS else WHY.get(what, "glance"))
+            return because("figure", region=args[1])
+        if what == "word" and action != PASS:
+            return because("glance")
+        return because(WHY.get(what, "glance"))
 
 
 # --- looking at the board -----------------------------------------------------------------------------------------
@@ -229,7 +234,7 @@ def discard_first(g: GameState, seat: int, action: int) -> float:
 
 def take_upgrade(g: GameState, seat: int, action: int) -> float:
     """More power first, then Cultists and Warriors."""
-    upgrade = g.rules.upgrades[kind(action)[1][0]]
+    upgrade = g.rules.content.upgrades[kind(action)[1][0]]
     if upgrade.kind == "power":
         return 1.0 + bool(upgrade.power_bonus)
     return {"cultist": 1.5, "warrior": 1.2, "greater_daemon": 1.0}.get(upgrade.kind, 0.0)

@@ -1,8 +1,6 @@
-"""Reasons: why a bot does something, as an id with parameters and as one English sentence.
+"""Reasons: why a bot does something, as a fact. The sentences are in `ruinous.words`.
 
-A reason is its sentence, so it can be printed as it is; `id` and `params` are for those who say it in other words or
-another language. `why` gives the reason that somebody else may hear: it is made of what that one may know, and of the
-action itself.
+`why` gives the reason that somebody else may hear: it is made of what that one may know, and of the action itself.
 """
 
 from typing import Any
@@ -10,105 +8,74 @@ from typing import Any
 from ruinous.bots import make
 from ruinous.rules import engine
 from ruinous.rules.actions import kind
+from ruinous.rules.facts import Fact
 from ruinous.rules.game import Game
-from ruinous.rules.ids import CHAOS, POWER_NAMES, POWERS, REGION_NAMES, REGIONS, UPGRADES
+from ruinous.rules.ids import CHAOS, POWERS, REGIONS, UPGRADES
 from ruinous.rules.state import GameState
 from ruinous.rules.view import NOBODY, information_set, known_cards
-from ruinous.rules.words import card_name, upgrade_name
 
-ORDINALS = ("", "first", "second", "third", "fourth", "fifth")
-
-SENTENCES = {
+# Every reason there is, and what it is about.
+REASONS: dict[str, tuple[str, ...]] = {
     # of any bot
-    "random": "Takes whatever comes to hand.",
-    "forced": "Had no other choice.",
-    "glance": "Takes what looks best at a glance.",
-    "idle": "Has nothing better to do.",
-    "figure": "Puts a figure into {region}, where it counts for the dial or for domination.",
-    "card": "Plays the card where it helps to dominate.",
-    "strike": "Kills what is worth most.",
-    "peasant": "Takes a Peasant.",
-    "cheapest": "Gives up the card it needs least.",
-    "stronger": "Makes its followers stronger.",
+    "random": (),
+    "forced": (),
+    "glance": (),
+    "idle": (),
+    "figure": ("region",),
+    "card": (),
+    "strike": (),
+    "peasant": (),
+    "cheapest": (),
+    "stronger": (),
     # of those who weigh the board: when nothing stands out
-    "roll": "Rolls while there is something to hit.",
-    "pass": "Passes: nothing left to do is worth its price.",
-    "upgrade": "Takes {upgrade}, the most useful upgrade it has left.",
-    "discard": "{card} is the card it needs least.",
-    "give_up": "Gives up a card.",
-    "fetch": "{card} is the card it needs most.",
-    "enough": "More would do it no good.",
-    "kill": "Nothing else is worth more to kill.",
-    "little": "Nothing else looks better, if only by a little.",
+    "roll": (),
+    "pass": (),
+    "upgrade": ("upgrade",),
+    "discard": ("card",),
+    "give_up": (),
+    "fetch": ("card",),
+    "enough": (),
+    "kill": (),
+    "little": (),
     # the end of the game
-    "wins": "Wins the game.",
-    "stops": "Keeps {power} from winning.",
-    "over": "Makes the best of a game that is over.",
-    "reach": "Comes within reach of winning this round.",
-    "stops_dial": "Keeps {power}'s dial from Victory.",
-    "stops_points": "Keeps {power} from the points that would win the game.",
-    "stops_round": "Keeps {power} from winning this round.",
+    "wins": (),
+    "stops": ("power",),
+    "over": (),
+    "reach": (),
+    "stops_dial": ("power",),
+    "stops_points": ("power",),
+    "stops_round": ("power",),
     # regions
-    "points": "Should bring {points} in {region}.",
-    "ruin": "Has the most to gain from the {ruin} ruin, in {region}.",
-    "counter": "Should earn a dial counter in {region}.",
-    "later": "Builds for later rounds in {region}.",
-    "no_domination": "Keeps {power} from dominating {region}.",
-    "no_counter": "Denies {power} a dial counter in {region}.",
-    "no_ruin": "Blocks {power}'s share of the {ruin} ruin, in {region}.",
-    "weakens": "Weakens {power} in {region}.",
+    "points": ("points", "region"),
+    "ruin": ("region", "ruin"),
+    "counter": ("region",),
+    "later": ("region",),
+    "no_domination": ("power", "region"),
+    "no_counter": ("power", "region"),
+    "no_ruin": ("power", "region", "ruin"),
+    "weakens": ("power", "region"),
 }
 SPELLED = {"power": POWERS, "region": REGIONS, "card": CHAOS, "upgrade": UPGRADES}
 
 
-class Reason(str):
-    """A sentence that knows what it says: `id` names it, `params` are what it is about, by their ids."""
-
-    id: str
-    params: dict[str, Any]
-
-    def __new__(cls, text: str, id: str, params: dict[str, Any]) -> "Reason":
-        made = super().__new__(cls, text)
-        made.id, made.params = id, params
-        return made
-
-
-def because(g: GameState, id: str, **about: int) -> Reason:
+def because(id: str, **about: int) -> Fact:
     """A reason. What it is about is given by number, as in the state: power, region, card, upgrade, points, ruin."""
-    names = {name: _named(g, name, number) for name, number in about.items()}
-    params = {name: SPELLED[name][number] if name in SPELLED else number for name, number in about.items()}
-    return Reason(SENTENCES[id].format(**names), id, params)
+    args: dict[str, Any] = {name: about.pop(name) for name in REASONS[id]}
+    assert not about, f"the reason {id!r} is not about {', '.join(about)}"
+    return Fact(f"reason.{id}", {name: SPELLED[name][n] if name in SPELLED else n for name, n in args.items()})
 
 
-def _named(g: GameState, name: str, number: int) -> str:
-    if name == "power":
-        return POWER_NAMES[number]
-    if name == "region":
-        return REGION_NAMES[number].replace("The ", "the ")
-    if name == "card":
-        return card_name(g, number)
-    if name == "upgrade":
-        return upgrade_name(g, number)
-    if name == "ruin":
-        return ORDINALS[min(number, len(ORDINALS) - 1)]
-    return f"{number} point{'s' * (number != 1)}"
-
-
-def hopeful(sentence: str, chance: float) -> str:
-    """The same reason with the chance to win that the bot sees."""
-    text = f"{sentence[:-1]}; sees a chance of {chance:.0%} to win."
-    if not isinstance(sentence, Reason):
-        return text
-    return Reason(text, sentence.id, {**sentence.params, "chance": round(100 * chance)})
+def hopeful(reason: Fact, chance: float) -> Fact:
+    """The same reason with the chance to win that the bot sees, in percent."""
+    return Fact(reason.id, {**reason.args, "chance": round(100 * chance)})
 
 
 # --- for other ears -----------------------------------------------------------------------------------------------
 
 
-def why(g: GameState, action: int, level: str, viewer: int = NOBODY) -> Reason:
+def why(g: GameState, action: int, level: str, viewer: int = NOBODY) -> Fact:
     """Why a bot of a level takes an action at the decision in hand, as a seat or a spectator may hear it."""
-    told = make(level, 0).explain(Game(known(g, action, viewer), [], None), action)
-    return told if isinstance(told, Reason) else because(g, "random")
+    return make(level, 0).explain(Game(known(g, action, viewer), [], None), action)
 
 
 def known(g: GameState, action: int, viewer: int) -> GameState:

@@ -14,6 +14,7 @@ from ruinous.bots.scripted_lines import Answered, Reached, candidates, follow
 from ruinous.bots.scripted_stack import blinded
 from ruinous.bots.scripted_weights import BASE, Weights, load
 from ruinous.rules.actions import ROLL
+from ruinous.rules.facts import Fact
 from ruinous.rules.game import Game
 from ruinous.rules.state import GameState
 
@@ -38,6 +39,8 @@ class ScriptedBot:
     def choose(self, game: Game) -> int:
         g = game.state
         assert g.actions, "a bot is asked only when there is something to decide"
+        if len(g.actions) == 1:  # asked because its silence would tell others something
+            return g.actions[0]
         marks = self.marks(g)
         best = max(marks.values())
         return self.random.choice([action for action, mark in marks.items() if mark > best - NEAR])
@@ -54,7 +57,7 @@ class ScriptedBot:
         marks = {a: follow(evaluation, c, a, reached=reached, answered=answered) for a in candidates(c)}
         return guarded(evaluation, c, marks, reached)
 
-    def explain(self, game: Game, action: int) -> str:
+    def explain(self, game: Game, action: int) -> Fact:
         from ruinous.bots.scripted_explain import reason  # read when first needed: processes start fast
 
         g = game.state

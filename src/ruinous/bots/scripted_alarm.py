@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 
 from ruinous.bots.scripted_eval import Evaluation, Standing
 from ruinous.bots.scripted_lines import Reached, follow, outcome
-from ruinous.bots.scripted_stack import settle, tried
+from ruinous.bots.scripted_stack import carried_out, settle, tried
 from ruinous.rules import chance, engine
 from ruinous.rules.actions import PASS
 from ruinous.rules.ids import PHASE_SUMMONING
@@ -155,22 +155,16 @@ def wins(g: GameState, throw: bytes, close: Iterable[int] = ()) -> tuple[int, ..
     """Who wins this round if everybody passes from here on; or one of `close`, as soon as he has a counter."""
     c = g.copy()
     c.secret, c.draws = throw, [0, 0, 0]
-    stack, counters, steps = c.stack, c.counters, engine.STEPS
+    stack, counters = c.stack, c.counters
     while stack:
-        frame = stack[-1]
-        name = frame[0]
+        name = stack[-1][0]
         if name == "play_round":
             return ()
         for p in close:
             if counters[p]:
                 return (p,)
-        stack.pop()
-        if name == "turn" and c.power[frame[1]]:  # everybody passes: nobody need be asked
-            engine.ANSWERS[name](c, PASS, *frame[1:])
-            continue
-        steps[name](c, *frame[1:])
-        if c.actions is not None:
-            action = c.actions[0]
-            c.actions = None
-            engine.ANSWERS[name](c, action, *frame[1:])
+        if name == "turn" and c.power[stack[-1][1][0]]:  # everybody passes: nobody need be asked
+            engine.answer(c, PASS)
+        elif carried_out(c):
+            engine.answer(c, engine.legal(c)[0])
     return c.result[1] if c.result else ()

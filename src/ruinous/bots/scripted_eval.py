@@ -11,7 +11,7 @@ from ruinous.bots.scripted_compare import NOTHING, Base, Context, Totals, apart,
 from ruinous.bots.scripted_odds import Aftermath, aftermath, anybody
 from ruinous.bots.scripted_raid import Raid, mixed, raid
 from ruinous.bots.scripted_region import STENCH, Outlook, logistic, outlook
-from ruinous.bots.scripted_stack import Fight, ToCome, to_come, whole
+from ruinous.bots.scripted_stack import Fight, ToCome, param, to_come, whole
 from ruinous.bots.scripted_weights import Weights, owned_worth
 from ruinous.rules.ids import (
     CLASS_MASK,
@@ -35,7 +35,7 @@ REMEMBERED = 20000  # outlooks of regions that are kept
 NOBODY_WINS = 0.0
 EACH_POWER = sum(1 << p * N_REGIONS for p in range(N_POWERS))  # one bit for each Power, as in `placed_round`
 BY_CORRUPTION = (NURGLE, TZEENTCH, SLAANESH)  # Powers that earn counters with Cultists
-CACHED = 2.4  # power that a card beside the sheet is worth: it gives 3 when it is needed
+CACHED = 0.8  # of the power that a card beside the sheet gives when it is needed
 
 
 class Standing:
@@ -345,9 +345,10 @@ class Evaluation:
         """Cards and power in hand; before a draw up to a number of cards the missing ones count as average ones."""
         w, seat = self.w, self.seat
         worth = self.card_worths(g)
-        cards = sum([worth[c] for c in g.hand[seat]]) + CACHED * w.power * len(g.cached[seat])
+        cards = sum([worth[c] for c in g.hand[seat]])
+        cards += sum([CACHED * w.power * param(g, c, "power") for c in g.cached[seat]])
         if g.phase == PHASE_DRAW and g.stack[-1][0] == "draw_up_to":
-            cards += worth[0] * (g.stack[-1][2] - len(g.hand[seat]))
+            cards += worth[0] * (g.stack[-1][1][1] - len(g.hand[seat]))
         return cards + (w.power * g.power[seat] if g.phase in (PHASE_DRAW, PHASE_SUMMONING) else 0.0)
 
     def card_worths(self, g: GameState) -> list[float]:

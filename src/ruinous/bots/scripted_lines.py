@@ -15,7 +15,8 @@ DEPTH = 3  # decisions of its own that follow on an action and are tried too
 WIDTH = 12  # of those further decisions, how many of the actions are looked at in full
 FAVOURITES = 4  # answers to a card's question that are tried again when the card is tried elsewhere
 ALIKE = frozenset(  # the next piece of the same kind is chosen when it is asked for
-    "place_tokens place_apart take_tokens cleanse cleanse_up_to discard_cards move_many move_figures burrow".split()
+    "place_tokens place_apart take_tokens thin_out cleanse cleanse_up_to discard_cards move_many move_figures"
+    " burrow".split()
 )
 
 

@@ -48,7 +48,7 @@ def at_least(dice: float, hits: float) -> float:
     """The chance of at least so many hits; broken numbers lie between their neighbours.
 
     >>> round(at_least(1, 1), 3), round(at_least(2, 1), 3), round(at_least(2, 2), 3)
-    (0.5, 0.75, 0.243)
+    (0.5, 0.75, 0.333)
     """
     if hits <= 0:
         return 1.0

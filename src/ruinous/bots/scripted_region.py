@@ -3,7 +3,7 @@
 from math import exp
 
 from ruinous.bots.scripted_odds import Aftermath, aftermath, at_least_of, figures_in
-from ruinous.bots.scripted_stack import Fight
+from ruinous.bots.scripted_stack import Fight, param
 from ruinous.bots.scripted_weights import Weights
 from ruinous.rules import values
 from ruinous.rules.ids import (
@@ -44,7 +44,7 @@ SLAYING = CHAOS.index("khorne.ritual_slaying")
 LEPERS = UPGRADES.index("nurgle_m.lepers")
 BLOODLETTERS = UPGRADES.index("khorne_m.bloodletters")
 PROVENDER = UPGRADES.index("nurgle.provender_of_ruin")
-RUIN = 12
+WITNESSED = 0.75  # of Khorne's kills, those where a Bloodletter stands
 
 
 def logistic(x: float) -> float:
@@ -138,29 +138,31 @@ def _spoils(g: GameState, region: int, w: Weights, after: Aftermath, texts: byte
         if g.phase != PHASE_BATTLE or not g.counted >> KHORNE * N_REGIONS + region & 1:
             out.counter[KHORNE] += kill
         if SLAYING in texts:
-            out.later[KHORNE] += w.card * after.slain[KHORNE] * texts.count(SLAYING)
+            cards = param(g, SLAYING, "cards") * texts.count(SLAYING)
+            out.later[KHORNE] += w.card * after.slain[KHORNE] * cards
         if g.upgrades >> BLOODLETTERS & 1:
-            out.domination[KHORNE] += 1.5 * after.slain[KHORNE]
+            out.domination[KHORNE] += WITNESSED * g.rules.upgrades[BLOODLETTERS].params["vp"] * after.slain[KHORNE]
     if BLOODBATH in texts:
         for p in g.powers:
             lost = [1 - after.alive[f] for f in figures_in(g.here[region] & g.control[p])]
-            out.domination[KHORNE] += at_least_of(lost, 1)
+            out.domination[KHORNE] += param(g, BLOODBATH, "vp") * at_least_of(lost, 1)
 
 
 def _rot(g: GameState, region: int, after: Aftermath, texts: bytes | bytearray) -> None:
     """Nurgle kills after the battles."""
     tokens = g.corruption[NURGLE * N_REGIONS + region]
     enemies = [f for f in after.alive if not g.control[NURGLE] >> f & 1 and RANK[f] != GREATER_DAEMON]
-    left: float = tokens * texts.count(ROTTING)
+    left: float = param(g, ROTTING, "per_token") * tokens * texts.count(ROTTING) if ROTTING in texts else 0
     for f in sorted(enemies, key=lambda f: (-RANK[f], f)):
         dies = min(left, after.alive[f])
         after.alive[f] -= dies
         left -= dies
-    if CREEPING in texts and tokens >= 3:
+    if CREEPING in texts and tokens >= param(g, CREEPING, "tokens"):
         for p in g.powers:
             mine = [f for f in after.alive if g.control[p] >> f & 1 and RANK[f] == CULTIST]
-            if p != NURGLE and mine:
-                after.alive[mine[0]] = 0.0
+            if p != NURGLE:
+                for f in mine[: param(g, CREEPING, "cultists")]:
+                    after.alive[f] = 0.0
 
 
 def _domination(
@@ -204,9 +206,10 @@ def _domination(
     if HORNED_RAT in strengths and g.tokens[SKAVEN * N_REGIONS + region]:
         out.counter[HORNED_RAT] += chances[HORNED_RAT]
     if QUEST in texts:
-        out.counter[NURGLE] += chances[NURGLE]
+        out.counter[NURGLE] += param(g, QUEST, "counters") * chances[NURGLE]
     if DEBAUCHERY in texts:
-        out.domination[SLAANESH] += chances[SLAANESH] * (values.nobles(g, region) + g.tokens[HERO * N_REGIONS + region])
+        courted = values.nobles(g, region) + g.tokens[HERO * N_REGIONS + region]
+        out.domination[SLAANESH] += param(g, DEBAUCHERY, "vp") * chances[SLAANESH] * courted
     return chances
 
 
@@ -240,15 +243,16 @@ def _corruption(
         pair = at_least_of(alive, 2 + idle)
         if p == NURGLE:
             if STENCH in texts:
-                expected += 2 * won[p] * texts.count(STENCH)
-                pair = max(pair, won[p])
-            if expected:
-                if QUICKEN in texts or g.upgrades >> LEPERS & 1:
-                    expected += 1
-                    pair = max(pair, at_least_of(alive, 1 + idle))
+                tokens = param(g, STENCH, "tokens") * texts.count(STENCH)
+                expected += won[p] * tokens
+                pair = max(pair, won[p] * (tokens > 1))
+            if expected and (more := _quickened(g, texts)):
+                expected += more
+                pair = max(pair, at_least_of(alive, 1 + idle))
             if CONSUMPTION in texts:
                 mine = figures_in(g.here[region] & g.control[p])
-                expected += max(sum(after.alive[f] for f in mine) / 2 - 0.25, 0.0)
+                eaten = sum(after.alive[f] for f in mine) / param(g, CONSUMPTION, "figures_per_token")
+                expected += max(eaten - 0.25, 0.0)
                 for f in mine:
                     after.alive[f] = 0.0
         placed[p] = expected
@@ -258,6 +262,12 @@ def _corruption(
                 pair += w.half_pair * (at_least_of(alive, 1 + idle) - pair) if pair < 1 else 0.0
             out.counter[p] += pair * fits
     return placed
+
+
+def _quickened(g: GameState, texts: bytes | bytearray) -> int:
+    """The tokens that Nurgle places beside those of his Cultists."""
+    more = param(g, QUICKEN, "tokens") if QUICKEN in texts else 0
+    return max(more, g.rules.upgrades[LEPERS].params["tokens"]) if g.upgrades >> LEPERS & 1 else more
 
 
 def suited(g: GameState, power: int, region: int, half: float) -> float:
@@ -298,10 +308,11 @@ def _ruin(
             tokens[p] = sum([after.alive[f] * (1, 2, 3)[RANK[f]] for f in own])
     if not total:
         return  # ruin is far away
-    chance = logistic((total - RUIN + 0.4) / w.ruin_doubt) if corrupt and total > RUIN - 3 else 0.0
+    limit = g.rules.content.limits.ruin
+    chance = logistic((total - limit + 0.4) / w.ruin_doubt) if corrupt and total > limit - 3 else 0.0
     out.ruined = chance
     points = shares(g, region, number, tokens, w.ruin_rank)
-    later = w.ruin_later * min(total / RUIN, 1.0) ** w.ruin_curve * (1 - chance)
+    later = w.ruin_later * min(total / limit, 1.0) ** w.ruin_curve * (1 - chance)
     reward, placed_round = ruiners[number], g.placed_round >> region
     for p in g.powers:
         if corrupts[p]:
@@ -312,8 +323,9 @@ def _ruin(
         if chance:
             out.ruin[p] += chance * worth
         out.later[p] += later * worth
-    if chance and g.upgrades >> PROVENDER & 1:
-        out.ruin[NURGLE] += 3 * chance
+        if p == NURGLE and chance and g.upgrades >> PROVENDER & 1:
+            fed = 1.0 if g.rules.rulings.provender_for_every_ruin else 1 - ruiner
+            out.ruin[p] += g.rules.upgrades[PROVENDER].params["vp"] * chance * fed
 
 
 def shares(g: GameState, region: int, number: int, tokens: list[float], rank: float) -> list[float]:

@@ -1,19 +1,20 @@
 """What is still to come in this round, read off the stack of frames: which battles, which regions, which steps."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ruinous.rules import engine, values
 from ruinous.rules.ids import (
     ALL_REGIONS,
     CHAOS,
+    KHORNE,
     PHASE_BATTLE,
     PHASE_CORRUPTION,
     PHASE_DOMINATION,
     PHASE_SUMMONING,
     REGION_ORDER,
-    TZEENTCH,
 )
 from ruinous.rules.state import GameState
+from ruinous.rules.view import known_cards, peeked_cards
 
 # Frames that are not carried out when a bot tries an action: dice, draws, or the work of a whole phase.
 STOPS = frozenset(
@@ -51,7 +52,7 @@ def to_come(g: GameState) -> ToCome:
     """Read the stack."""
     if g.phase <= PHASE_SUMMONING:
         if g.phase == PHASE_SUMMONING and g.stack[-1][0] != "turn":
-            fighting = [frame[1] for frame in g.stack if frame[0] == "battle"]  # khorne_m.rampage
+            fighting = [args[0] for name, args, _ in g.stack if name == "battle"]  # khorne_m.rampage
             if fighting:
                 return ToCome(tuple(fighting.count(r) for r in REGION_ORDER), ALL_REGIONS, ALL_REGIONS, True, True)
         return WHOLE_ROUND
@@ -61,9 +62,9 @@ def to_come(g: GameState) -> ToCome:
     if g.phase == PHASE_BATTLE:
         return ToCome(_fights(g), ALL_REGIONS, ALL_REGIONS, score, tick)
     if g.phase == PHASE_DOMINATION:
-        regions = sum(1 << frame[1] for frame in g.stack if frame[0] == "dominate")
+        regions = sum(1 << args[0] for name, args, _ in g.stack if name == "dominate")
         return ToCome(none, regions, ALL_REGIONS, score, tick)
-    regions = sum(1 << frame[1] for frame in g.stack if frame[0] == "corrupt_region")
+    regions = sum(1 << args[0] for name, args, _ in g.stack if name == "corrupt_region")
     if g.phase == PHASE_CORRUPTION:
         return ToCome(none, 0, regions, score, tick)
     return ToCome(none, 0, 0, score, tick)
@@ -74,9 +75,16 @@ def whole(g: GameState, region: int, again: int) -> Fight | None:
     if not g.here[region]:
         return None
     texts = values.texts(g, region)
-    dice = 2 * texts.count(FRENZY)
-    first = ((0, dice),) if dice else ()
+    dice = param(g, FRENZY, "dice") * texts.count(FRENZY)
+    first = ((KHORNE, dice),) if dice else ()
     return Fight(first, g.powers, g.powers, values.extra_battles(g, region) + again)
+
+
+def param(g: GameState, card: int, name: str) -> int:
+    """A number of a Chaos card as it is in this game: a host may have corrected it."""
+    title = g.rules.cards[card]
+    assert title is not None
+    return title.params[name]
 
 
 def _fights(g: GameState) -> tuple[Fight | None, ...]:
@@ -86,18 +94,17 @@ def _fights(g: GameState) -> tuple[Fight | None, ...]:
     regular: dict[int, list[int]] = {}
     first: dict[int, list[tuple[int, int]]] = {}
     over: dict[int, int] = {}
-    for frame in g.stack:
-        name = frame[0]
+    for name, args, _ in g.stack:
         if name == "battle":
-            fights[frame[1]] = whole(g, frame[1], 0)
+            fights[args[0]] = whole(g, args[0], 0)
         elif name == "battle_over":
-            over[frame[1]] = frame[2]
+            over[args[0]] = args[1]
         elif name == "fight":
-            regular.setdefault(frame[2], []).append(frame[1])
+            regular.setdefault(args[1], []).append(args[0])
         elif name == "strike_first":
-            early.setdefault(frame[2], []).append(frame[1])
+            early.setdefault(args[1], []).append(args[0])
         elif name == "throw":
-            first.setdefault(frame[2], []).append((frame[1], frame[3]))
+            first.setdefault(args[1], []).append((args[0], args[2]))
     for region, fight in enumerate(fights):
         if fight:  # early dice of cards are rolled before, or on the stack
             fights[region] = Fight(tuple(first.get(region, ())), *fight[1:])
@@ -125,11 +132,10 @@ def blinded(g: GameState, seat: int) -> GameState:
         c.deck[p] = bytes(len(g.deck[p]))
         c.shuffled[p] = b""
         if p != seat:
-            known = g.shown[p]
+            known = known_cards(g, p, seat)
             c.hand[p] = bytes(len(g.hand[p]) - len(known)) + known
-    seen = g.peeked if seat == TZEENTCH else 0
-    size = len(g.old_world_deck)
-    c.old_world_deck = bytes(size - seen) + g.old_world_deck[size - seen :]
+    seen = peeked_cards(g, seat)[::-1]
+    c.old_world_deck = bytes(len(g.old_world_deck) - len(seen)) + seen
     c.old_world_aside = bytes(len(g.old_world_aside))
     return c
 
@@ -137,30 +143,33 @@ def blinded(g: GameState, seat: int) -> GameState:
 def tried(g: GameState, action: int) -> GameState:
     """A copy after an action, as far as nothing is left to chance."""
     c = g.copy()
-    frame = c.stack.pop()
-    c.actions = None
-    engine.ANSWERS[frame[0]](c, action, *frame[1:])
+    engine.answer(c, action)
     return c
+
+
+def carried_out(c: GameState) -> bool:
+    """Carry out the step on top of the stack; True if it asks: then it is still there, and waits for an answer."""
+    frame = c.stack.pop()
+    name, args, c.cause = frame
+    engine.STEPS[name](c, *args)
+    if c.actions is None:
+        return False
+    c.stack.append(frame)
+    return True
 
 
 def settle(c: GameState, seat: int) -> bool:
     """Carry on until dice, draws, a new phase or a decision of the seat; True if it must decide."""
     stack = c.stack
     while stack:
-        frame: tuple[Any, ...] = stack[-1]
-        name = frame[0]
+        name = stack[-1][0]
         if name in STOPS:
             return False
-        stack.pop()
-        if name == "card_acts" and frame[1] == BOLT:
-            continue
-        engine.STEPS[name](c, *frame[1:])
-        if c.actions is None:
-            continue
-        if c.seat == seat and len(c.actions) > 1:
-            stack.append(frame)
-            return True
-        action = c.actions[0]  # what others choose is not known: the first will do
-        c.actions = None
-        engine.ANSWERS[name](c, action, *frame[1:])
+        if name == "card_acts" and stack[-1][1][0] == BOLT:
+            stack.pop()
+        elif carried_out(c):
+            actions = engine.legal(c)
+            if c.seat == seat and len(actions) > 1:
+                return True
+            engine.answer(c, actions[0])  # what others choose is not known: the first will do
     return False

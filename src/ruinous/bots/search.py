@@ -26,6 +26,7 @@ from ruinous.bots.scripted_weights import BASE, load
 from ruinous.bots.search_policy import Policy, advance
 from ruinous.bots.search_tree import Clock, Node, simulate
 from ruinous.bots.search_value import ScriptedValue
+from ruinous.rules.facts import Fact
 from ruinous.rules.game import Game
 from ruinous.rules.ids import N_POWERS, PHASE_SUMMONING
 from ruinous.rules.state import GameState
@@ -162,14 +163,14 @@ class SearchBot:
             leaf.evaluation.bases.clear()
         return policy, leaf
 
-    def explain(self, game: Game, action: int) -> str:
+    def explain(self, game: Game, action: int) -> Fact:
         from ruinous.bots.reasons import hopeful
 
-        sentence = self.scripted.explain(game, action)
+        reason = self.scripted.explain(game, action)
         actions, chances = self.chances
         if action in chances and actions == game.state.actions:
-            return hopeful(sentence, chances[action])
-        return sentence
+            return hopeful(reason, chances[action])
+        return reason
 
 
 def leaders(running: list[int], laps: dict[int, list[float]]) -> list[int]:

@@ -14,7 +14,7 @@ from ruinous.bots.scripted_eval import Evaluation
 from ruinous.bots.scripted_lines import candidates, follow
 from ruinous.bots.scripted_odds import anybody
 from ruinous.bots.scripted_region import logistic, outlook
-from ruinous.bots.scripted_stack import blinded, whole
+from ruinous.bots.scripted_stack import blinded, carried_out, whole
 from ruinous.bots.scripted_weights import Weights
 from ruinous.rules import engine, values
 from ruinous.rules.actions import MOVE, PASS, PLAY, ROLL, TRADE
@@ -293,29 +293,15 @@ def decided(policy: Policy, g: GameState, random: Random) -> int:
 
 
 def advance(g: GameState, action: int) -> bool:
-    """Carry out an action and go on to the next decision; False where the battle phase begins."""
-    frame = g.stack.pop()
-    g.actions = None
-    engine.ANSWERS[frame[0]](g, action, *frame[1:])
-    return _run(g)
-
-
-def _run(g: GameState) -> bool:
-    """Like the engine's own, but for where it stops."""
+    """Carry out an action and go on to the next real decision; False where the battle phase begins."""
+    engine.answer(g, action)
     stack = g.stack
     while stack:
-        frame = stack[-1]
-        name = frame[0]
-        if name == LEAF:
+        if stack[-1][0] == LEAF:
             return False
-        stack.pop()
-        engine.STEPS[name](g, *frame[1:])
-        if g.actions is None:
-            continue
-        if len(g.actions) > 1:
-            stack.append(frame)
-            return True
-        action = g.actions[0]
-        g.actions = None
-        engine.ANSWERS[name](g, action, *frame[1:])
+        if carried_out(g):
+            actions = engine.legal(g)
+            if len(actions) > 1:
+                return True
+            engine.answer(g, actions[0])
     return False

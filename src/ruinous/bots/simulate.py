@@ -11,7 +11,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from ruinous.rules import engine, view
+from ruinous.rules import engine, events, view
 from ruinous.rules.game import Game, Options, SetupError
 from ruinous.rules.ids import POWERS
 from ruinous.rules.invariants import violations
@@ -61,7 +61,9 @@ def play(job: Job) -> Outcome:
             found += [f"game {job.number}, decision {len(game.entries)}: {v}" for v in checks(game, checker)]
         game.play(random.choice(game.state.actions))
     if job.check:
-        found += [f"game {job.number}, at the end: {v}" for v in (*violations(game.state), *replays(game))]
+        found += [
+            f"game {job.number}, at the end: {v}" for v in (*violations(game.state), *points_told(game), *replays(game))
+        ]
     if job.records:
         Path(job.records, f"{job.number:06d}.ruinous").write_text(game.record.dumps())
     result = game.result
@@ -108,6 +110,14 @@ def replays(game: Game) -> Iterator[str]:
         yield "a replay differs from the live game."
 
 
+def points_told(game: Game) -> Iterator[str]:
+    """The points of the log, added up, are the scores."""
+    g = game.state
+    for power, points in events.points(game.log, g.powers).items():
+        if points != g.vp[power]:
+            yield f"{POWERS[power]} has {g.vp[power]} victory points, and the events tell of {points}."
+
+
 def line_ups(players: int) -> list[tuple[str, ...]]:
     """Every choice of so many of the four base Powers, taken in turn; five players are all five Powers."""
     return list(combinations(POWERS[:BASE] if players <= BASE else POWERS, players))
@@ -126,11 +136,11 @@ def run(
 ) -> dict[str, Any]:
     """Play so many games and say what came of them. `progress(done, games)` is called as games are finished."""
     if games < 1:
-        raise SetupError("At least one game must be played.")
+        raise SetupError("arena.no_games")
     if powers:
         powers_from(powers)
     elif not FEWEST <= players <= MOST:
-        raise SetupError(f"The game is for {FEWEST} to {MOST} players, not {players}.")
+        raise SetupError("setup.players", fewest=FEWEST, most=MOST, players=players)
     choices = [tuple(powers)] if powers else line_ups(players)
     if records:
         Path(records).mkdir(parents=True, exist_ok=True)

@@ -17,6 +17,7 @@ from ruinous.rules.game import Game
 from ruinous.rules.ids import POWERS
 from ruinous.rules.options import Options, SetupError
 from ruinous.rules.setup import FEWEST, MOST, powers_from
+from ruinous.words.game import prompt
 
 Seen = dict[str, Any]  # "observation" and "action_mask"
 
@@ -26,11 +27,11 @@ def table(powers: Iterable[str] | None, players: int | None) -> tuple[str, ...]:
     if powers is not None:
         chosen = tuple(POWERS[p] for p in powers_from(powers))
         if players not in (None, len(chosen)):
-            raise SetupError(f"{len(chosen)} Powers are not for {players} players; leave one of the two out.")
+            raise SetupError("arena.powers_or_players", count=len(chosen), players=players)
         return chosen
     players = 4 if players is None else players
     if not FEWEST <= players <= MOST:
-        raise SetupError(f"The game is for {FEWEST} to {MOST} players, not {players}.")
+        raise SetupError("setup.players", fewest=FEWEST, most=MOST, players=players)
     return line_ups(players)[0]
 
 
@@ -124,8 +125,7 @@ class RuinousEnv(AECEnv[str, Seen, int]):  # type: ignore[misc]  # PettingZoo is
             return None
         g = self.game.state
         points = ", ".join(f"{POWERS[p]} {g.vp[p]} VP" for p in g.powers)
-        decision = self.game.decision
-        return f"Round {g.round}: {points}. {decision.prompt if decision else 'The game is over.'}"
+        return f"Round {g.round}: {points}. {prompt(g) if g.actions else 'The game is over.'}"
 
     def close(self) -> None:
         """Nothing is held."""

@@ -17,7 +17,6 @@ from numpy.typing import NDArray
 from ruinous.bots.arena import places, ranking
 from ruinous.rules import values
 from ruinous.rules.actions import N_ACTIONS
-from ruinous.rules.engine import ANSWERS
 from ruinous.rules.game import Game
 from ruinous.rules.ids import (
     CHAOS,
@@ -38,6 +37,7 @@ from ruinous.rules.ids import (
     bits,
 )
 from ruinous.rules.options import CARD_SETS, EVENTS, SetupError
+from ruinous.rules.questions import QUESTIONS
 from ruinous.rules.state import GameState
 from ruinous.rules.view import known_cards
 from ruinous.rules.view import peeked_cards as peeked
@@ -45,7 +45,7 @@ from ruinous.rules.view import peeked_cards as peeked
 Vector = NDArray[np.int8]
 Mask = NDArray[np.int8]
 
-KINDS = tuple(sorted(ANSWERS))  # every kind of decision there is
+KINDS = tuple(sorted(QUESTIONS))  # every kind of decision there is
 KIND_OF = {kind: n for n, kind in enumerate(KINDS)}
 N_CHAOS = len(CHAOS) - 1  # titles; the empty one has no place here
 N_OLD_WORLD = len(OLD_WORLD) - 1
@@ -98,6 +98,7 @@ FIELDS = (
     Field("foreign", R * P, "by region: figures each Power controls without owning them"),
     Field("tipped", R * P, "by region: figures of each Power killed in the battle now fought"),
     Field("hits", R * P, "by region: hits that lie on figures of each Power", 2),
+    Field("pooled", R * P, "by region: early hits each Power keeps for its next roll there", 2),
     Field("bonds", R, "by region: figures that are shielded, led astray or kept"),
     Field("tokens", N_TOKENS * R, "by kind of Old World token: how many in each region", 2),
     Field("corruption", P * R, "by Power: corruption tokens in each region", 6),
@@ -142,6 +143,8 @@ def observe(g: GameState, seat: int) -> Vector:
     v[LAYOUT["ruin"]] = g.ruin
     for r in REGION_ORDER:
         _region(v, g, r)
+    for p, r, plain, sixes in g.pooled:
+        v[_AT["pooled"] + r * P + p] += plain + sixes
     return np.frombuffer(v, np.int8)
 
 
@@ -265,7 +268,7 @@ def rewards(game: Game, kind: str) -> dict[str, float]:
 
 def check_rewards(kind: str) -> None:
     if kind not in REWARDS:
-        raise SetupError(f"There is no reward {kind!r}; choose one of {', '.join(REWARDS)}.")
+        raise SetupError("learning.no_reward", name=kind, choices=list(REWARDS))
 
 
 def layout_table() -> str:

@@ -14,6 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ruinous import bots as levels
+from ruinous import words
 from ruinous.bots.arena import seed_of
 from ruinous.rl.aec import table
 from ruinous.rl.observation import LAYOUT_ID, REWARDS, SIZE, observe, rewards
@@ -44,7 +45,7 @@ class Batch:
         seed: int = 1,
     ) -> None:
         if size < 1:
-            raise SetupError("A batch needs at least one game.")
+            raise SetupError("learning.no_games")
         self.powers = table(powers, players)
         self.options = options or Options()
         self.seed = seed
@@ -115,13 +116,13 @@ def bot_policy(names: Sequence[str], seed: int = 1, seconds: float = 1.0) -> Pol
     """Bots by name: one for every seat, or one for each Power in Power order. Each game gets its own."""
     for name in names:
         if name not in levels.LEVELS:
-            raise SetupError(f"There is no bot {name!r}; there are {', '.join(levels.LEVELS)}.")
+            raise SetupError("arena.no_bot", bot=name, bots=list(levels.LEVELS))
     made: dict[tuple[int, int], levels.Bot] = {}
     last: dict[int, int] = {}
 
     def choose(batch: Batch) -> Actions:
         if len(names) not in (1, len(batch.powers)):
-            raise SetupError(f"Name one bot, or {len(batch.powers)}: one for each Power.")
+            raise SetupError("learning.one_for_each", count=len(batch.powers))
         chosen = []
         for row, number in enumerate(batch.numbers.tolist()):
             if last.get(row) != number:  # a new game in this row: the bots of the old one may go
@@ -160,7 +161,7 @@ def generate(
     of all decisions one after the other; those of decision n are `legal[starts[n]:starts[n + 1]]`.
     """
     if games < 1:
-        raise SetupError("At least one game must be played.")
+        raise SetupError("arena.no_games")
     batch = Batch(min(size, games), powers=powers, players=players, options=options, seed=seed)
     rows: dict[int, list[tuple[NDArray[np.int8], int, int, NDArray[np.int16]]]] = {}
     ends: dict[int, dict[str, dict[str, float]]] = {}
@@ -198,7 +199,7 @@ def save(file: str, data: Data) -> None:
     try:
         np.savez_compressed(file, **data)  # type: ignore[arg-type]
     except OSError as error:
-        raise SetupError(f"{file} cannot be written: {(error.strerror or 'unknown').lower()}.") from None
+        raise SetupError("learning.no_file", name=file, why=(error.strerror or "unknown").lower()) from None
 
 
 def load(file: str) -> Data:
@@ -207,9 +208,9 @@ def load(file: str) -> Data:
         with np.load(file) as read:
             data = {name: read[name] for name in read.files}
     except (OSError, ValueError) as error:
-        raise SetupError(f"{file} cannot be read as training data: {str(error).rstrip('.')}.") from None
+        raise SetupError("learning.no_data", name=file, why=str(error).rstrip(".")) from None
     if str(data.get("layout")) != LAYOUT_ID:
-        raise SetupError(f"{file} was made with another layout of the observation; make the data anew.")
+        raise SetupError("learning.other_layout", name=file)
     return data
 
 
@@ -243,7 +244,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         )
         save(args.out, data)
     except SetupError as error:
-        print(f"ruinous.rl.selfplay: {error}", file=sys.stderr)
+        print(f"ruinous.rl.selfplay: {words.reason(error)}", file=sys.stderr)
         return 2
     print(f"{args.games} games, {len(data['actions'])} decisions in {args.out}.")
     return 0

@@ -16,6 +16,7 @@ from ruinous.rules.actions import N_ACTIONS
 from ruinous.rules.game import Game
 from ruinous.rules.ids import POWERS
 from ruinous.rules.options import Options, SetupError
+from ruinous.words.game import prompt
 
 Info = dict[str, Any]
 
@@ -46,15 +47,15 @@ class SoloEnv(gymnasium.Env[Vector, np.int64]):
         check_rewards(rewards)
         self.powers = table(powers, players)
         if power is not None and power not in self.powers:
-            raise SetupError(f"{power!r} is not in the game; choose one of {', '.join(self.powers)}.")
+            raise SetupError("learning.no_power", name=power, choices=list(self.powers))
         self.opponents = [opponents] * (len(self.powers) - 1) if isinstance(opponents, str) else list(opponents)
         if len(self.opponents) != len(self.powers) - 1:
-            raise SetupError(f"{len(self.powers) - 1} opponents are needed, not {len(self.opponents)}.")
+            raise SetupError("learning.opponents", needed=len(self.powers) - 1, count=len(self.opponents))
         for name in self.opponents:
             if name not in bots.LEVELS:
-                raise SetupError(f"There is no bot {name!r}; there are {', '.join(bots.LEVELS)}.")
+                raise SetupError("arena.no_bot", bot=name, bots=list(bots.LEVELS))
         if illegal not in ("raise", "random"):
-            raise SetupError(f'An illegal action can be answered with "raise" or "random", not {illegal!r}.')
+            raise SetupError("learning.illegal", name=illegal)
         self.power = power
         self.game_options = options or Options()
         self.reward_kind = rewards
@@ -104,8 +105,7 @@ class SoloEnv(gymnasium.Env[Vector, np.int64]):
             return None
         g = self.game.state
         points = ", ".join(f"{POWERS[p]} {g.vp[p]} VP" for p in g.powers)
-        decision = self.game.decision
-        return f"{self.seat}, round {g.round}: {points}. {decision.prompt if decision else 'The game is over.'}"
+        return f"{self.seat}, round {g.round}: {points}. {prompt(g) if g.actions else 'The game is over.'}"
 
     def _others_play(self) -> None:
         g = self.game.state
