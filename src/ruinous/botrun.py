@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import math
 import os
 import re
 import shlex
@@ -16,6 +17,8 @@ from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
 from ruinous.client import ApiError, Connection, LostError, request, sign_up
+from ruinous.rules.facts import FactError
+from ruinous.words import say
 
 PROTOCOL = 1
 LONGEST_LINE = 1_000_000
@@ -26,8 +29,13 @@ REFUSALS = 10  # in a row, then the program is given up
 LATER = ("too_many", "busy", "down", "full")  # refusals that pass
 
 
-class BotError(Exception):
-    """A bot that cannot go on, in one sentence."""
+class BotError(FactError):
+    """A bot that cannot go on; `str` is the sentence that says why."""
+
+    ROOM = "bot"
+
+    def __str__(self) -> str:
+        return say(*self.fact)
 
 
 class Wishes(NamedTuple):
@@ -48,7 +56,7 @@ def read_link(link: str) -> tuple[str, str]:
         r"/tables?/([a-z0-9]+)", parts.path
     )
     if parts.scheme not in ("http", "https") or not parts.netloc or not found:
-        raise BotError("--table takes the link of a table, such as http://127.0.0.1:8765/#table=abc….")
+        raise BotError("link")
     return f"{parts.scheme}://{parts.netloc}", found[1]
 
 
@@ -61,7 +69,7 @@ async def run(wishes: Wishes) -> int:
             token = sign_up(url, wishes.name or bot_name(wishes.program)).token
         me = request(url, "GET", "/api/identity", token=token)["id"]
     except (ApiError, LostError) as error:
-        raise BotError(str(error)) from None
+        raise BotError("server", sentence=str(error)) from None
     program = await start(wishes.program)
     try:
         return await _play(wishes, url, table, token, me, program)
@@ -84,12 +92,12 @@ async def _play(wishes: Wishes, url: str, table: str, token: str, me: str, progr
                 return await _seat(connection, table, me, wishes.place, program, wishes.seconds, greeted)
         except LostError as error:
             if waited > GIVE_UP:
-                raise BotError(str(error)) from None
+                raise BotError("server", sentence=str(error)) from None
             pause = RECONNECT[min(int(tries), len(RECONNECT) - 1)]
             tries, waited = tries + 1, waited + pause
             await asyncio.sleep(pause)
         except ApiError as error:
-            raise BotError(error.sentence) from None
+            raise BotError("server", sentence=error.sentence) from None
 
 
 async def _sit(connection: Connection, table: str, me: str, place: int | None) -> None:
@@ -102,7 +110,7 @@ async def _sit(connection: Connection, table: str, me: str, place: int | None) -
         else:
             free = [n for n, p in enumerate(places) if not p["person"]]
             if place is None and not free:
-                raise ApiError("taken", "No seat of this table is free.")
+                raise BotError("no_free_seat")
             await connection.do(table, {"do": "take_over", "place": free[0] if place is None else place})
         await connection.watch(table, None)
 
@@ -131,7 +139,7 @@ async def _seat(
         seat = _power(info, me, place)
         if info["state"] == "playing":
             if seat is None:
-                raise BotError("The bot has lost its seat.")
+                raise BotError("lost_seat")
             if connection.seats[table] != seat:
                 state = await connection.watch(table, seat)
                 info = state["table"]
@@ -194,17 +202,16 @@ async def _decide(connection: Connection, table: str, program: Process, seconds:
             await _do(connection, table, command)
         except ApiError as error:
             if error.code in ("not_legal", "no_action", "bad_request"):
-                await tell(program, {"type": "refused", "code": error.code, "sentence": error.sentence}, seconds)
+                fact = {"id": error.fact.id, "args": error.fact.args}
+                told = {"type": "refused", "code": error.code, "sentence": error.sentence, "fact": fact}
+                await tell(program, told, seconds)
                 refusal = error.sentence
                 continue
             if error.code in ("stale", "out_of_turn", "paused", "handed", "over"):
                 return False
             raise
         return True
-    raise BotError(f"The bot's actions were refused {REFUSALS} times in a row; the last time: {refusal}")
-
-
-ENDED = "The bot has ended before the game was over."
+    raise BotError("refused", count=REFUSALS, sentence=refusal)
 
 
 # --- the program --------------------------------------------------------------------------------------------------
@@ -215,12 +222,11 @@ async def start(program: str) -> Process:
     if words[0].endswith(".py"):
         words = [sys.executable, *words]
         if not os.path.exists(words[1]):
-            raise BotError(f"{words[1]} cannot be started: there is no such file.")
+            raise BotError("no_file", path=words[1])
     try:
         return await asyncio.create_subprocess_exec(*words, stdin=PIPE, stdout=PIPE, limit=LONGEST_LINE)
     except OSError as error:
-        reason = (error.strerror or str(error)).lower()
-        raise BotError(f"{words[0]} cannot be started: {reason}.") from None
+        raise BotError("cannot_start", path=words[0], reason=(error.strerror or str(error)).lower()) from None
 
 
 def split(program: str) -> list[str]:
@@ -232,7 +238,7 @@ def split(program: str) -> list[str]:
     except ValueError:
         words = []
     if not words:
-        raise BotError(f"{program!r} is no program: give its name, and its arguments in the same word.")
+        raise BotError("no_program", program=program)
     return words
 
 
@@ -241,7 +247,8 @@ async def stop(program: Process) -> None:
         assert program.stdin is not None
         program.stdin.close()
         try:
-            await asyncio.wait_for(program.wait(), 3)
+            async with asyncio.timeout(3):
+                await program.wait()
         except TimeoutError:
             program.kill()
             await program.wait()
@@ -251,32 +258,34 @@ async def tell(program: Process, message: dict[str, Any], seconds: float) -> Non
     assert program.stdin is not None
     try:
         program.stdin.write(json.dumps(message, ensure_ascii=False).encode() + b"\n")
-        await asyncio.wait_for(program.stdin.drain(), seconds)
+        async with asyncio.timeout(seconds):
+            await program.stdin.drain()
     except ConnectionError:
         if message["type"] != "over":
-            raise BotError(ENDED) from None
+            raise BotError("ended") from None
     except TimeoutError:
-        raise BotError(f"The bot has not read its input for {seconds:g} seconds.") from None
+        raise BotError("not_reading", seconds=math.ceil(seconds)) from None
 
 
 async def answer(program: Process, seconds: float) -> str:
     """The action the program chooses: a line such as {"action": "pass"}, or the bare notation."""
     assert program.stdout is not None
     try:
-        line = await asyncio.wait_for(program.stdout.readline(), seconds)
+        async with asyncio.timeout(seconds):
+            line = await program.stdout.readline()
     except TimeoutError:
-        raise BotError(f"The bot has not answered within {seconds:g} seconds.") from None
+        raise BotError("no_answer", seconds=math.ceil(seconds)) from None
     except ValueError:
-        raise BotError("The bot answers with a line that is too long.") from None
+        raise BotError("long_line") from None
     if not line:
-        raise BotError(ENDED)
+        raise BotError("ended")
     text = line.decode("utf-8", "replace").strip()
     if not text.startswith("{"):
         return text
     try:
         return str(json.loads(text)["action"])
     except (ValueError, KeyError, TypeError):
-        raise BotError(f'The bot answers {text[:80]!r}; expected is {{"action": "…"}}.') from None
+        raise BotError("wrong_answer", text=text[:80], example='{"action": "…"}') from None
 
 
 def main(wishes: Wishes) -> int:

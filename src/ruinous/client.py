@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from http.client import HTTPConnection, HTTPException, HTTPSConnection
 from types import TracebackType
 from typing import Any, NamedTuple
@@ -21,7 +21,8 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
-from ruinous.table.patch import apply
+from ruinous.rules.facts import Fact
+from ruinous.rules.patch import apply
 
 LONGEST = 4_000_000  # bytes of a message of the server's
 PATIENCE = 30.0  # seconds
@@ -29,13 +30,16 @@ GONE = {"type": "gone"}  # instead of an answer that cannot come any more
 
 
 class ApiError(Exception):
-    """The server has refused something: a code for programs, a sentence for people."""
+    """The server has refused something: a code for programs, a sentence for people, and the fact that it says."""
 
-    def __init__(self, code: str, sentence: str, status: int = 0) -> None:
+    def __init__(
+        self, code: str, sentence: str, status: int = 0, id: str = "", args: Mapping[str, Any] | None = None
+    ) -> None:
         super().__init__(sentence)
         self.code = code
         self.sentence = sentence
         self.status = status
+        self.fact = Fact(id, dict(args or {}))
 
 
 class LostError(Exception):
@@ -73,7 +77,8 @@ def request(url: str, method: str, path: str, body: Any = None, token: str = "",
     if answer.status >= 400:
         problem = json.loads(text) if is_json else {}
         sentence = problem.get("sentence", f"The server answers with status {answer.status}.")
-        raise ApiError(problem.get("code", "fault"), sentence, answer.status)
+        code, id, args = problem.get("code", "fault"), problem.get("id", ""), problem.get("args")
+        raise ApiError(code, sentence, answer.status, id, args)
     return json.loads(text) if is_json and text else text.decode()
 
 
@@ -147,7 +152,8 @@ class Connection:
         self._answers[number] = future
         try:
             await self._socket.send(json.dumps({"id": number, **message}))
-            answer = await asyncio.wait_for(future, PATIENCE)
+            async with asyncio.timeout(PATIENCE):  # wait_for of Python 3.11 can swallow a cancellation
+                answer = await future
         except (ConnectionClosed, TimeoutError, OSError) as error:
             raise LostError(f"The connection is lost: {error}") from None
         finally:
@@ -156,7 +162,7 @@ class Connection:
         if answer is GONE:
             raise LostError("The connection is lost.")
         if answer["type"] == "refused":
-            raise ApiError(answer["code"], answer["sentence"])
+            raise ApiError(answer["code"], answer["sentence"], **answer["fact"])
         return answer
 
     async def changed(self) -> None:

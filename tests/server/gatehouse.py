@@ -25,12 +25,12 @@ from ruinous.table.refusals import Refused
 
 EASY = Settings(passphrase_work=4, limit_factor=0)
 ERRORS: dict[str, Exception] = {
-    "full": Full("No room at /secret/path."),
-    "down": Down("No answer from db.internal."),
+    "full": Full("no_room", path="/secret/path"),
+    "down": Down("database_closed_to_us", detail="db.internal"),
     "stale": Stale("t1", 4),
-    "taken": Taken("twice"),
+    "taken": Taken("key_taken"),
     "restored": Restored(),
-    "refused": Refused("not_your_turn", "It is not your turn."),
+    "refused": Refused("not_your_turn", "not_your_turn", power="khorne"),
     "unexpected": RuntimeError("the secret is 1234"),
     "teapot": HTTPException("the secret is 1234", status_code=418),
     "gateway": HTTPException("the secret is 1234", status_code=502),

@@ -60,6 +60,13 @@ def client_tls() -> ssl.SSLContext:
     return ssl.create_default_context(cadata=PAIR[PAIR.index("-----BEGIN CERT") :])
 
 
+ARGS: dict[str, dict[str, Any]] = {
+    "your_turn": {"name": "Friday table"},
+    "vote": {"name": "Friday table", "vote": "pause"},
+    "game_over": {"name": "Friday table", "ending": "won", "powers": ["khorne"]},
+}
+
+
 class Clock:
     def __init__(self, now: int = NOON) -> None:
         self.now = now
@@ -192,7 +199,7 @@ class World:
         """One entry of the log with a notice of each kind."""
         self.version += 1
         at = self.clock()
-        notices = tuple(Notice(f"t1:{self.version}:p1:{k}", "p1", "t1", k, "Khorne is to move.", at) for k in kinds)
+        notices = tuple(Notice(f"t1:{self.version}:p1:{k}", "p1", "t1", k, ARGS[k], at) for k in kinds)
         head = Head("playing", True, b"{}", at, members=(("p1", True),))
         await self.store.append(Write("t1", self.version - 1, b"{}", head, notices))
 
@@ -210,4 +217,4 @@ class World:
         return Dispatcher(self.store, mail, "http://127.0.0.1:9", self.clock, sleep, **{**given, **changes})
 
     async def log(self) -> list[tuple[str, int, str]]:
-        return [(d.state, d.attempts, d.error) for d in await self.store.deliveries("p1", 100)]
+        return [(d.state, d.attempts, d.error.id if d.error else "") for d in await self.store.deliveries("p1", 100)]

@@ -90,7 +90,7 @@ async def asked(http: httpx.AsyncClient, method: str, path: str, body: Any = Non
     is_json = "json" in answer.headers.get("content-type", "")
     if answer.status_code >= 400:
         problem = answer.json()
-        raise ApiError(problem["code"], problem["sentence"], answer.status_code)
+        raise ApiError(problem["code"], problem["sentence"], answer.status_code, problem["id"], problem["args"])
     return answer.json() if is_json and answer.content else answer.text
 
 
@@ -192,13 +192,14 @@ def story(told: Callable[[Home], Coroutine[Any, Any, None]]) -> Callable[[Stage]
 
 
 @contextmanager
-def refused(code: str, words: str = "") -> Iterator[None]:
-    """Something must be refused with this code, and a sentence that a person understands."""
+def refused(code: str, id: str = "") -> Iterator[None]:
+    """Something must be refused with this code, for this reason, and with a sentence that a person understands."""
     with pytest.raises(ApiError) as caught:
         yield
     error = caught.value
     assert error.code == code, error.sentence
-    assert words in error.sentence
+    assert error.fact.id == (f"refusal.{id}" if id else error.fact.id)
+    assert error.fact.id
     assert_plain(error.sentence)
 
 

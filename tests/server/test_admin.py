@@ -133,7 +133,7 @@ def test_find_identities(client: Client) -> None:
         "has_passphrase": False,
     }
     assert client.get("/api/admin/identities?name=%ff%ed%a0%80", headers=admin(client)).json() == []
-    assert "'name'" in refused(client.get("/api/admin/identities", headers=admin(client)), 400, "bad_request")
+    assert "“name”" in refused(client.get("/api/admin/identities", headers=admin(client)), 400, "bad_request")
 
 
 def test_block_and_unblock(client: Client) -> None:
@@ -163,7 +163,7 @@ def test_close_a_table(client: Client) -> None:
 
     async def close_table(table: str) -> None:
         if closed:
-            raise Refused("over", "The game is over already.")
+            raise Refused("over", "over")
         closed.append(table)
 
     client.app.state.house.close_table = close_table

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from ruinous.bots.reasons import SENTENCES
+from ruinous.bots.reasons import REASONS
 from ruinous.client import ApiError
 from ruinous.server.house import Settings
 from ruinous.server.pace import Pace
@@ -45,12 +45,12 @@ async def test_every_decision_of_a_bot_can_be_asked_about(place: Home) -> None:
     for step in (await anna.get(f"/api/tables/{table}/steps"))["steps"]:
         path = f"/api/tables/{table}/why/{step['number']}"
         if step["seat"] == "khorne":
-            with refused("no_bot", "ask them"):
+            with refused("no_bot", "person_decided"):
                 await boris.get(path)
             continue
         told = await anna.get(f"{path}?seat=khorne")
         assert (told["step"], told["seat"], told["level"]) == (step["number"], step["seat"], levels[step["seat"]])
-        assert told["why"]["id"] in SENTENCES
+        assert told["why"]["id"] in REASONS
         assert told["text"].endswith(".")
         assert await place.ask("GET", path)  # somebody without a name
         heard.add(step["seat"])
@@ -68,7 +68,7 @@ async def test_a_line_of_the_log_can_be_asked_about(place: Home) -> None:
     assert told["seat"] == "nurgle"
     assert told == await anna.get(f"/api/tables/{table}/why/{told['step']}?seat=khorne")
     phase = next(n for n, event in enumerate(events) if event["what"] == "phase")
-    with refused("no_choice", "follows from the rules"):
+    with refused("no_choice", "nobody_chose"):
         await anna.get(f"/api/tables/{table}/why/line/{phase}?seat=khorne")
 
 
@@ -76,18 +76,18 @@ async def test_a_line_of_the_log_can_be_asked_about(place: Home) -> None:
 async def test_what_cannot_be_answered_is_refused_in_one_sentence(place: Home) -> None:
     anna, boris = await place.people(2)
     table = await game(place, anna)
-    with refused("not_found", "counted from 1"):
+    with refused("not_found", "no_step"):
         await anna.get(f"/api/tables/{table}/why/9999")
     with refused("bad_request"):
         await anna.get(f"/api/tables/{table}/why/0")
     with refused("not_found"):
         await anna.get("/api/tables/nowhere/why/1")
-    with refused("not_allowed", "not your seat"):
+    with refused("not_allowed", "not_your_seat"):
         await boris.get(f"/api/tables/{table}/why/2?seat=khorne")
-    with refused("not_allowed", "not your seat"):
+    with refused("not_allowed", "not_your_seat"):
         await anna.get(f"/api/tables/{table}/why/2?seat=nurgle")
     early = await anna.table(start=False)
-    with refused("wrong_time", "not begun"):
+    with refused("wrong_time", "not_begun"):
         await anna.get(f"/api/tables/{early}/why/1")
     closed = await anna.table("novice", "novice", "novice", spectators=False)
     with refused("not_allowed"):
@@ -132,7 +132,7 @@ async def test_who_cannot_wait_hurries_the_bots_until_it_is_a_persons_turn(place
                 shown = await anna.look(table, "khorne")
                 await anna.do(table, "play", action=listed(shown["state"])[0], version=shown["version"])
             await asyncio.wait_for(rests.wait(), 30)
-            with refused("not_seated", "sit at the table"):
+            with refused("not_seated", "hurry_players"):
                 await boris.ask("POST", f"/api/tables/{table}/hurry")
             await anna.ask("POST", f"/api/tables/{table}/hurry")
             await settled(lambda: live.thinking is None)

@@ -95,9 +95,9 @@ def test_a_bot_of_somebody_with_several_seats_plays_the_place_it_is_given(server
 
 WRONG = {
     "nonsense": ("for line in sys.stdin: print('castle', flush=True)", "refused 10 times in a row"),
-    "broken": ("for line in sys.stdin: print('{\"move\": 1}', flush=True)", 'expected is {"action": "…"}'),
-    "ends": ("sys.stdin.readline(); sys.stdin.readline()", "has ended before the game was over"),
-    "silent": ("import time; [line for line in sys.stdin]; time.sleep(9)", "has not answered within 1 seconds"),
+    "broken": ("for line in sys.stdin: print('{\"move\": 1}', flush=True)", 'instead of {"action": "…"}'),
+    "ends": ("sys.stdin.readline(); sys.stdin.readline()", "ended before the game was over"),
+    "silent": ("import time; [line for line in sys.stdin]; time.sleep(9)", "did not answer within 1 second"),
     "endless": ("print('x' * 3_000_000, flush=True); sys.stdin.read()", "a line that is too long"),
 }
 
@@ -123,7 +123,7 @@ def test_a_program_that_cannot_go_on_is_told_of_in_one_sentence(server: Serving,
     [
         ("no_such_program", "{url}/#table={table}", "no_such_program cannot be started"),
         ("no_such.py", "{url}/#table={table}", "there is no such file"),
-        ("'", "{url}/#table={table}", "is no program"),
+        ("'", "{url}/#table={table}", "is not a program"),
         (str(EXAMPLE), "{url}/#table=nosuchtable", "There is no such table"),
         (str(EXAMPLE), "{url}", "--table takes the link of a table"),
         (str(EXAMPLE), "http://127.0.0.1:1/#table=abc", "cannot be reached"),

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from ruinous.bots import make
-from ruinous.bots.reasons import SENTENCES, why
-from ruinous.rules import view
+from ruinous.bots.reasons import REASONS, why
 from ruinous.rules.actions import NOTATION
 from ruinous.rules.ids import POWERS
+from ruinous.rules.questions import QUESTIONS
 from ruinous.rules.view import NOBODY, information_set
 from ruinous.server import explaining
 from ruinous.server.explaining import Remembering, Why, Whys, explained
@@ -21,6 +21,7 @@ from ruinous.table import Ask, Refused, Table, TableOptions, Who, acts, lessons
 from ruinous.table import commands as c
 from ruinous.table import entries as e
 from ruinous.table.table import read
+from ruinous.words.reasons import because
 
 ANNA = Who("anna", "Anna")
 LEVELS = ("", "scripted", "novice", "scripted:warlike")  # of khorne, nurgle, tzeentch, slaanesh; khorne is Anna's
@@ -69,18 +70,18 @@ def test_every_decision_of_a_bot_is_explained_to_everybody_and_no_decision_of_a_
         for viewer in (None, "khorne", seat):
             told = sitting.ask(step, viewer)
             if seat == "khorne":
-                assert told["refused"] == ("no_bot", "A person decided this: ask them.")
+                assert told["refused"] == ("no_bot", "refusal.person_decided", {})
             else:
                 assert (told["step"], told["seat"]) == (step, seat)
                 assert told["level"] == LEVELS[POWERS.index(seat)]
-                assert told["id"] in SENTENCES
+                assert told["id"] in REASONS
                 assert told["text"].endswith(".")
 
 
 def test_numbers_that_are_no_decision_are_refused() -> None:
     sitting = Sitting().play(4)
     for step in (0, 5, 100_000):
-        assert sitting.ask(step)["refused"] == ("not_found", "The game has 4 decisions, counted from 1.")
+        assert sitting.ask(step)["refused"] == ("not_found", "refusal.no_step", {"count": 4})
     lines = len(sitting.table.game.events(None))  # type: ignore[union-attr]
     assert sitting.ask(lines, by="line")["refused"][0] == "not_found"
 
@@ -96,16 +97,16 @@ def test_the_reason_is_made_of_what_the_one_who_asks_may_know() -> None:
         if not level:
             continue
         told = sitting.ask(step)
-        assert told["text"] == why(then, entry.action, level, NOBODY)
+        assert told["text"] == because(why(then, entry.action, level, NOBODY))
         for deal in range(8):
             twin = information_set(then, NOBODY, deal)
             if entry.action in twin.actions:
-                assert told["text"] == why(twin, entry.action, level, NOBODY)
+                assert told["text"] == because(why(twin, entry.action, level, NOBODY))
 
 
 def test_what_only_one_may_know_is_not_told_to_others_before_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
     """R22.10: as if a turn were as secret as the order in which Tzeentch leaves the Old World cards."""
-    monkeypatch.setattr(view, "SECRET_CHOICES", frozenset(("turn",)))
+    monkeypatch.setattr(QUESTIONS["turn"], "secret", True)
     sitting = Sitting()
     while sitting.table.deciding != "tzeentch" or sitting.table.game.state.stack[-1][0] != "turn":  # type: ignore[union-attr]
         sitting.decide()
@@ -113,7 +114,7 @@ def test_what_only_one_may_know_is_not_told_to_others_before_the_end(monkeypatch
     step = len(sitting.table.game.entries)  # type: ignore[union-attr]
     for other in (None, "khorne"):
         told = explained(sitting.log, other, "step", step, False)
-        assert told["refused"] == ("secret", "What was chosen here only Tzeentch knows.")
+        assert told["refused"] == ("secret", "refusal.secret_choice", {"power": "tzeentch"})
         assert "text" in explained(sitting.log, other, "step", step, True)
     assert "text" in explained(sitting.log, "tzeentch", "step", step, False)
 
@@ -172,13 +173,14 @@ def test_what_was_decided_before_a_lesson_began_is_nobodys_choice_here() -> None
     log.append(e.encode(acts.bot_plays(table, action, table.version, 4)))
     told = explained(log, None, "step", len(table.game.entries), False)
     assert told["level"] == lessons.BOTS
-    assert "before anybody sat down" in explained(log, None, "step", before, False)["refused"][1]
+    assert explained(log, None, "step", before, False)["refused"] == ("no_bot", "refusal.before_the_table", {})
 
 
 def test_a_game_that_has_not_begun_has_nothing_to_explain() -> None:
     table, entry = acts.create("t1", ANNA, TableOptions(), 1)
     assert table.game is None
-    assert explained([e.encode(entry)], None, "step", 1, False)["refused"] == ("wrong_time", "The game has not begun.")
+    told = explained([e.encode(entry)], None, "step", 1, False)
+    assert told["refused"] == ("wrong_time", "refusal.not_begun", {})
 
 
 # --- questions and answers ----------------------------------------------------------------------------------------
@@ -252,7 +254,7 @@ def test_refusals_are_kept_too_and_raised_each_time() -> None:
     async def story() -> None:
         whys, process = desk(sitting)
         for _ in range(2):
-            with pytest.raises(Refused, match="counted from 1"):
+            with pytest.raises(Refused, match="no_step"):
                 await whys.answer(sitting.table, None, "step", 50, "anna")
         assert process.asked == 1
 
@@ -276,7 +278,7 @@ def test_one_is_worked_out_at_a_time_the_same_question_once_and_too_many_are_ref
         await asyncio.sleep(0)
         await asyncio.sleep(0.01)
         assert process.asked == 1
-        with pytest.raises(Refused, match="try again") as caught:
+        with pytest.raises(Refused, match="why_busy") as caught:
             await whys.answer(sitting.table, "nurgle", "step", step, "boris")
         assert caught.value.code == "busy"
         process.busy.set()

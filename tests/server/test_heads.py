@@ -98,7 +98,7 @@ def test_a_vote_is_still_wanted_of_one_who_must_decide_as_well() -> None:
             return sitting.table
 
     def wanted(kind: str) -> bool:
-        notice = Notice("key", decider, "t", kind, "", 0)
+        notice = Notice("key", decider, "t", kind, {}, 0)
         return asyncio.run(is_still_true(Opened(), notice))  # type: ignore[arg-type]
 
     assert wanted("vote")

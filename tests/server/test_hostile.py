@@ -81,7 +81,7 @@ class Scene:
         message = {"type": "do", "id": "x", "table": table, "command": command}
         answer = await self.over_socket(place, token, json.dumps(message))
         assert answer["type"] == "refused", (command, answer)
-        return ApiError(answer["code"], answer["sentence"])
+        return ApiError(answer["code"], answer["sentence"], **answer["fact"])
 
     async def over_socket(self, place: Home, token: str, message: str | bytes) -> dict[str, Any]:
         headers = {"Authorization": f"Bearer {token}"} if token else {}
@@ -559,11 +559,11 @@ def test_a_full_disk_is_told_plainly_and_nothing_is_lost(tmp_path: Path) -> None
         limits = resource.prlimit(server.pid, resource.RLIMIT_FSIZE)
         resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (4096, limits[1]))
         for _ in range(3):
-            with refused("full", "no room"):
+            with refused("full", "full"):
                 play(server, anna.token, table)
-            with refused("full", "no room"):
+            with refused("full", "full"):
                 request(server.url, "POST", f"/api/tables/{table}/do", {"do": "say", "text": "hm"}, anna.token)
-            with refused("full", "no room"):
+            with refused("full", "full"):
                 sign_up(server.url, "Boris")
         shown = request(server.url, "GET", f"/api/tables/{table}", token=anna.token)
         assert shown["version"] == done[-1]["version"]

@@ -56,7 +56,7 @@ async def test_a_lesson_is_nobody_elses_business(place: Home) -> None:
 @story
 async def test_what_is_no_lesson_is_refused_in_words(place: Home) -> None:
     anna = await place.person("Anna")
-    with refused("bad_request", "choose one of first"):
+    with refused("bad_request", "no_lesson"):
         await anna.ask("POST", LESSON, {"lesson": "second"})
     for wrong in ({"lesson": 1}, {"power": "khorne"}, {"lesson": "x" * 50}, []):
         with refused("bad_request"):

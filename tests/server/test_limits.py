@@ -6,8 +6,10 @@ from typing import Any
 import msgspec
 import pytest
 
+from ruinous.rules.facts import Fact
 from ruinous.server.house import Settings
 from ruinous.server.limits import Limits, Rate, TooMany
+from ruinous.words import say
 from tests.server.gatehouse import EASY, Clock, as_device, make_identity, refused, serve
 
 STRICT = msgspec.structs.replace(EASY, limit_factor=1.0)
@@ -51,7 +53,8 @@ def test_how_long_to_wait() -> None:
     clock.ms += 11_000
     with pytest.raises(TooMany) as refusal:
         house.take("enter", "x")
-    assert refusal.value.sentence == "These are too many requests; wait 1 second and try again."
+    assert refusal.value.fact == Fact("refusal.too_many_requests", {"seconds": 1})
+    assert say(*refusal.value.fact) == "Too many requests. Wait 1 second and try again."
     clock.ms += 1_000
     house.take("enter", "x")
 

@@ -19,7 +19,7 @@ from ruinous.server.house import House, Settings, house_dependency
 from ruinous.server.identities import identity_routes, me_dependency
 from ruinous.server.notices import routes
 from ruinous.store.protocol import Head, Notice, Write
-from tests.server.notice_servers import NOON, Hook, Mailbox, World, run
+from tests.server.notice_servers import ARGS, NOON, Hook, Mailbox, World, run
 
 Asked = Any
 
@@ -86,7 +86,7 @@ def play(tmp_path: Path) -> Callable[..., None]:
 async def tell(world: World, person: str, *kinds: str) -> None:
     """A notice for somebody else than the world's person."""
     world.version += 1
-    notices = tuple(Notice(f"{world.version}:{k}", person, "t1", k, f"{k} {world.version}", NOON) for k in kinds)
+    notices = tuple(Notice(f"{world.version}:{k}", person, "t1", k, ARGS[k], NOON) for k in kinds)
     await world.store.append(Write("t1", world.version - 1, b"{}", Head("playing", True, b"{}", NOON), notices))
 
 
@@ -118,9 +118,13 @@ def test_notices_are_listed_and_read(play):
         await tell(found.world, "p1", "vote")
         told = (await found.get("/"))["notices"]
         assert [(n["kind"], n["text"], n["read"]) for n in told] == [
-            ("game_over", "game_over 2", False),
-            ("your_turn", "your_turn 1", False),  # those of one moment stand in the order of their keys
-            ("vote", "vote 1", False),
+            ("game_over", "The game at “Friday table” is over. Khorne won.", False),
+            (
+                "your_turn",
+                "It is your turn at “Friday table”.",
+                False,
+            ),  # those of one moment stand in the order of their keys
+            ("vote", "Your vote is needed at “Friday table”: pause the game?", False),
         ]
         assert (await found.get("/?limit=1"))["notices"] == told[:1]
         assert (await found.get(f"/?before={told[0]['number']}"))["notices"] == told[1:]
@@ -223,15 +227,16 @@ def test_a_test_notice_to_a_webhook(play):
     async def scene(found: Api) -> None:
         await found.sign_in()
         answer = await found.send("POST", "/test", {"channel": "webhook"}, 409)
-        assert answer["sentence"] == "There is no webhook in your settings: save one first."
+        assert answer["id"] == "refusal.no_webhook"
         async with Hook(b"HTTP/1.1 200 OK\r\n\r\n", b"HTTP/1.1 500 Oh\r\n\r\n").open() as hook:
             await found.send("PUT", "/settings", {"webhook": {"url": hook.url()}})
             answer = await found.send("POST", "/test", {"channel": "webhook"})
-            assert answer == {"sent": True, "sentence": "The test notice was taken."}
+            assert answer == {"sent": True, "sentence": "Test delivered.", "id": "delivery.test_sent", "args": {}}
             assert hook.bodies[0]["ruinous"]["kind"] == "test"
-            assert "test notice" in hook.bodies[0]["content"]
+            assert "test notification" in hook.bodies[0]["content"]
             answer = await found.send("POST", "/test", {"channel": "webhook"})
-            assert answer == {"sent": False, "sentence": "127.0.0.1 could not take the notice (500)."}
+            assert (answer["sent"], answer["id"]) == (False, "delivery.not_taken")
+            assert answer["args"] == {"host": "127.0.0.1", "status": 500}
 
     play(scene)
 
@@ -282,7 +287,7 @@ def test_a_host_without_mail_says_so(play):
         await found.sign_in()
         await found.send("PUT", "/settings", {"email": {"address": "bert@example.org"}})
         answer = await found.send("POST", "/test", {"channel": "email"}, 403)
-        assert answer["sentence"] == "This host sends no mail; use a webhook."
+        assert answer["id"] == "refusal.no_mail"
 
     play(scene)
 

@@ -59,8 +59,15 @@ def test_a_notice_is_told_once_to_each_channel(play):
             assert await world.log() == [("sent", 1, ""), ("sent", 1, "")]
         (told,) = hook.bodies
         url = "http://127.0.0.1:9/table/t1"
-        assert told["content"] == told["text"] == f"Friday table: Khorne is to move.\n{url}"
-        assert told["ruinous"] == {"kind": "your_turn", "table": "t1", "url": url, "key": "t1:1:p1:your_turn"}
+        assert told["content"] == told["text"] == f"Friday table: It is your turn at “Friday table”.\n{url}"
+        assert told["ruinous"] == {
+            "kind": "your_turn",
+            "table": "t1",
+            "url": url,
+            "key": "t1:1:p1:your_turn",
+            "id": "notice.your_turn",
+            "args": {"name": "Friday table"},
+        }
         assert told["allowed_mentions"] == {"parse": []}
         assert hook.header("Idempotency-Key") == ["t1:1:p1:your_turn"]
         mail = message_from_bytes(box.mails[0].content, policy=default)
@@ -74,7 +81,7 @@ def test_a_notice_is_told_once_to_each_channel(play):
 
 def test_a_table_name_calls_nobody():
     info = msgspec.structs.replace(WEB, name="<!channel>\n@everyone &")
-    body = msgspec.json.decode(webhook_body(Notice("k", "p", "t", "vote", "x", 1), info))
+    body = msgspec.json.decode(webhook_body(Notice("k", "p", "t", "vote", {"text": "x"}, 1), info))
     assert body["content"].startswith("<!channel> @everyone &: x\n")
     assert body["text"].startswith("&lt;!channel&gt; @everyone &amp;: x\n")
     assert body["allowed_mentions"] == {"parse": []}
@@ -151,7 +158,7 @@ def test_a_turn_waits_for_its_delay_and_is_moot_once_answered(play):
             world.answered = {"t1:1:p1:your_turn"}
             world.clock.now += 1
             assert await dispatcher.step() == 2
-            assert sorted(await world.log()) == [("moot", 1, "There was nothing left to tell."), ("sent", 1, "")]
+            assert sorted(await world.log()) == [("moot", 1, "delivery.nothing_left"), ("sent", 1, "")]
             assert [b["ruinous"]["key"] for b in hook.bodies] == ["t1:2:p1:your_turn"]
 
     play(scene)
@@ -167,7 +174,7 @@ def test_changed_settings_count_for_what_waits(play):
             await world.webhook(new.url(), delay=60)
             world.clock.now += 60_000
             assert await dispatcher.step() == 1
-            assert await world.log() == [("moot", 1, "The settings have changed since.")]
+            assert await world.log() == [("moot", 1, "delivery.settings_changed")]
             assert old.bodies == new.bodies == []
 
     play(scene)
@@ -191,7 +198,7 @@ def test_quiet_hours_hold_notices_back_until_they_end(play):
             await world.webhook(hook.url(), quiet=Quiet("22:00", "23:00", "Asia/Tokyo"))
             world.clock.now += 60_000
             assert await dispatcher.step() == 1
-            assert await world.log() == [("waiting", 2, "Quiet hours.")]
+            assert await world.log() == [("waiting", 2, "delivery.quiet")]
             world.clock.now = NOON + 2 * HOUR
             assert await dispatcher.step() == 1
             assert await world.log() == [("sent", 3, "")]
@@ -222,7 +229,7 @@ def test_attempts_come_at_growing_distances_and_end(play):
                 assert 0.75 * middle <= wait <= 1.25 * middle
             world.clock.now += 10 * MOST_WAIT
             assert await dispatcher.step() == 0
-            error = "127.0.0.1 could not take the notice (503). Given up after 10 attempts."
+            error = "delivery.not_taken"
             assert await world.log() == [("failed", ATTEMPTS, error)]
             keys = {hook.header("Idempotency-Key", n)[0] for n in range(len(hook.heads))}
             assert (len(hook.heads), keys) == (ATTEMPTS, {"t1:1:p1:vote"})
@@ -249,8 +256,7 @@ def test_what_is_refused_for_good_is_not_tried_again(play):
             assert await dispatcher.step() == 1
             world.clock.now += 10 * MOST_WAIT
             assert await dispatcher.step() == 0
-            error = "127.0.0.1 refused the notice (404): check the webhook address in the settings."
-            assert await world.log() == [("failed", 1, error)]
+            assert await world.log() == [("failed", 1, "delivery.refused")]
 
     play(scene)
 
@@ -263,7 +269,7 @@ def test_a_private_address_is_refused_unless_the_host_allows_it(play):
             assert await world.dispatcher(allow_private=False).step() == 1
             ((state, _, error),) = await world.log()
             assert state == "failed"
-            assert "not on the public internet" in error
+            assert error == "refusal.webhook_private"
             assert hook.bodies == []
 
     play(scene)
@@ -395,7 +401,7 @@ def test_whoever_dies_at_every_attempt_ends_too(play):
                 assert len(await world.store.claim_deliveries(world.clock(), world.clock() + 1, 10)) == 1
                 world.clock.now += 1
             assert await dispatcher.step() == 1
-            assert await world.log() == [("failed", ATTEMPTS + 1, "It was not told in 10 attempts.")]
+            assert await world.log() == [("failed", ATTEMPTS + 1, "delivery.attempts")]
             assert hook.bodies == []
 
     play(scene)
@@ -417,7 +423,7 @@ class Shaky:
         return getattr(self.store, name)
 
     async def _down(self, *_: object) -> None:
-        raise Down("The database does not answer.")
+        raise Down("database_no_answer")
 
 
 def test_what_was_sent_is_written_down_when_the_store_is_back(play):
@@ -497,7 +503,7 @@ def test_a_table_that_cannot_be_asked_holds_up_no_other(play, caplog):
             world.info = WEB
             await world.tell("vote")
             assert await world.dispatcher(still_true=unsure).step() == 1
-            assert (await world.log())[0] == ("waiting", 1, "The server could not work out what to send.")
+            assert (await world.log())[0] == ("waiting", 1, "delivery.unknown")
             assert len(hook.bodies) == 1
 
     caplog.set_level(logging.CRITICAL, "ruinous.notices")

@@ -27,6 +27,7 @@ from ruinous.server.notice_settings import (
 )
 from ruinous.store.protocol import Identity, Notice
 from ruinous.table.refusals import Refused
+from ruinous.words import say
 from tests.server.notice_servers import NOON
 
 URL = "https://discord.example/api/webhooks/1/SECRET"
@@ -38,7 +39,7 @@ def person(settings: Any) -> Identity:
 
 
 def notice(kind: str = "your_turn", at: int = NOON) -> Notice:
-    return Notice("k", "p1", "t1", kind, "Khorne is to move.", at)
+    return Notice("k", "p1", "t1", kind, {"name": "Friday"}, at)
 
 
 def both(**changes: Any) -> NoticeSettings:
@@ -81,25 +82,25 @@ def test_the_shape_is_strict(data):
 @pytest.mark.parametrize(
     ("settings", "told"),
     [
-        (NoticeSettings(webhook=Webhook("ftp://example.org")), "https://"),
-        (NoticeSettings(email=Email("anna")), "e-mail address"),
-        (NoticeSettings(email=Email("anna@localhost")), "e-mail address"),
-        (NoticeSettings(email=Email("a@b@example.org")), "e-mail address"),
-        (NoticeSettings(email=Email("änna@example.org")), "e-mail address"),
-        (NoticeSettings(email=Email("a b@example.org")), "e-mail address"),
-        (NoticeSettings(email=Email("a@example.org\nBcc: b@example.org")), "e-mail address"),
-        (NoticeSettings(email=Email("a" * 65 + "@example.org")), "e-mail address"),
-        (NoticeSettings(quiet=Quiet("22:00", "22:00")), "different times"),
-        (NoticeSettings(quiet=Quiet("22:00", "07:00", "Mars/Olympus")), "time zone"),
-        (NoticeSettings(quiet=Quiet("22:00", "07:00", "../../etc/passwd")), "time zone"),
-        (NoticeSettings(quiet=Quiet("22:00", "07:00", "Europe")), "time zone"),
+        (NoticeSettings(webhook=Webhook("ftp://example.org")), "webhook_scheme"),
+        (NoticeSettings(email=Email("anna")), "mailbox"),
+        (NoticeSettings(email=Email("anna@localhost")), "mailbox"),
+        (NoticeSettings(email=Email("a@b@example.org")), "mailbox"),
+        (NoticeSettings(email=Email("änna@example.org")), "mailbox"),
+        (NoticeSettings(email=Email("a b@example.org")), "mailbox"),
+        (NoticeSettings(email=Email("a@example.org\nBcc: b@example.org")), "mailbox"),
+        (NoticeSettings(email=Email("a" * 65 + "@example.org")), "mailbox"),
+        (NoticeSettings(quiet=Quiet("22:00", "22:00")), "quiet_hours"),
+        (NoticeSettings(quiet=Quiet("22:00", "07:00", "Mars/Olympus")), "time_zone"),
+        (NoticeSettings(quiet=Quiet("22:00", "07:00", "../../etc/passwd")), "time_zone"),
+        (NoticeSettings(quiet=Quiet("22:00", "07:00", "Europe")), "time_zone"),
     ],
 )
 def test_what_makes_no_sense_is_refused_in_a_sentence(settings, told):
     with pytest.raises(Refused, match=told) as caught:
         checked(settings)
     assert caught.value.code == "bad_request"
-    assert caught.value.sentence.endswith(".")
+    assert say(*caught.value.fact).endswith(".")
 
 
 def test_settings_are_tidied_and_read_back():
@@ -125,7 +126,7 @@ def test_checked_gives_settings_or_a_sentence_and_is_stable(settings):
     try:
         kept = checked(settings)
     except Refused as error:
-        said = error.sentence
+        said = say(*error.fact)
     assert said.endswith(".") if said else checked(kept) == kept
 
 

@@ -14,12 +14,14 @@ from ruinous.server.deliver import (
     SENT,
     Outcome,
     Unusable,
+    again,
     post,
     reachable,
     retry_after,
     system_resolve,
     webhook_url,
 )
+from ruinous.words import say
 from tests.server.notice_servers import NOON, Hook, client_tls, run, server_tls
 
 
@@ -76,14 +78,15 @@ def test_a_request_is_one_post_with_its_key():
 def test_only_a_2xx_is_a_success(answer, state, told):
     outcome, hook = answer_of(answer)
     assert outcome.state == state
-    assert told in outcome.error
-    assert "SECRET" not in outcome.error
+    said = say(*outcome.error) if outcome.error else ""
+    assert told in said
+    assert "SECRET" not in said
     assert len(hook.bodies) == 1
 
 
 def test_no_answer_is_a_time_out():
     outcome, _ = answer_of(None, timeout=0.2)
-    assert outcome == Outcome("again", "127.0.0.1 did not answer within 0.2 seconds.")
+    assert outcome == again("no_answer", host="127.0.0.1", seconds=1)
 
 
 def test_a_closed_port_and_an_unknown_name_are_tried_again():
@@ -94,9 +97,9 @@ def test_a_closed_port_and_an_unknown_name_are_tried_again():
         hook = Hook()
         async with hook.open():
             pass
-        assert await send(hook.url()) == Outcome("again", "The connection to 127.0.0.1 failed.")
+        assert await send(hook.url()) == again("no_connection", host="127.0.0.1")
         told = await send("http://nothing.invalid/", resolve=unknown)
-        assert told == Outcome("again", "The name nothing.invalid was not found.")
+        assert told == again("no_such_host", host="nothing.invalid")
 
     run(body())
 
@@ -121,7 +124,7 @@ def test_a_closed_port_and_an_unknown_name_are_tried_again():
 def test_retry_after_is_honoured_and_cut(value, seconds):
     assert retry_after(value, NOON) == seconds
     outcome, _ = answer_of(f"HTTP/1.1 429 Slow\r\nA: b\r\nretry-AFTER: {value}\r\n\r\n".encode())
-    assert outcome == Outcome("again", "127.0.0.1 could not take the notice (429).", seconds)
+    assert outcome == again("not_taken", seconds, host="127.0.0.1", status=429)
 
 
 @given(st.text(max_size=40))
@@ -177,7 +180,7 @@ def test_the_own_machine_is_refused_however_it_is_written(host):
         async with Hook().open() as hook:
             outcome = await send(hook.url(host=host), allow_private=False)
             assert outcome.state == "failed"
-            assert "not on the public internet" in outcome.error
+            assert outcome.error.id == "refusal.webhook_private"
             assert hook.heads == []
 
     run(body())
@@ -244,7 +247,7 @@ def test_a_secure_webhook_is_asked_by_its_name():
             ):
                 outcome = await send(url, resolve=here, tls=context)
                 assert outcome.state == "again"
-                assert outcome.error.startswith("No secure connection to ")
+                assert outcome.error.id == "delivery.no_tls"
             assert names == ["hook.test", "other.test", "hook.test"]
             assert len(hook.bodies) == 1
 
@@ -254,26 +257,26 @@ def test_a_secure_webhook_is_asked_by_its_name():
 @pytest.mark.parametrize(
     ("url", "told"),
     [
-        ("", "https://"),
-        ("ftp://example.org/x", "https://"),
-        ("file:///etc/passwd", "https://"),
-        ("https://", "https://"),
-        ("https:///x", "https://"),
-        ("example.org/x", "https://"),
-        ("http://user:pw@example.org/", "user name"),
-        ("http://@example.org/", "user name"),
-        ("http://example.org/#x", "#"),
-        ("http://example.org:25/", "port"),
-        ("http://example.org:0/", "port"),
-        ("http://example.org:99999/", "cannot be read"),
-        ("http://example.org:x/", "cannot be read"),
-        ("http://[::1/", "cannot be read"),
-        ("http://exa mple.org/", "spaces"),
-        ("http://example.org/a\r\nX: y", "spaces"),
-        ("http://exämple.org/", "ASCII"),
-        ("http://-a.org/", "not a host name"),
-        ("http://a..b/", "not a host name"),
-        ("http://" + "a" * 64 + ".org/", "not a host name"),
+        ("", "webhook_scheme"),
+        ("ftp://example.org/x", "webhook_scheme"),
+        ("file:///etc/passwd", "webhook_scheme"),
+        ("https://", "webhook_scheme"),
+        ("https:///x", "webhook_scheme"),
+        ("example.org/x", "webhook_scheme"),
+        ("http://user:pw@example.org/", "webhook_user"),
+        ("http://@example.org/", "webhook_user"),
+        ("http://example.org/#x", "webhook_fragment"),
+        ("http://example.org:25/", "webhook_port"),
+        ("http://example.org:0/", "webhook_port"),
+        ("http://example.org:99999/", "webhook_unreadable"),
+        ("http://example.org:x/", "webhook_unreadable"),
+        ("http://[::1/", "webhook_unreadable"),
+        ("http://exa mple.org/", "webhook_characters"),
+        ("http://example.org/a\r\nX: y", "webhook_characters"),
+        ("http://exämple.org/", "webhook_characters"),
+        ("http://-a.org/", "webhook_host"),
+        ("http://a..b/", "webhook_host"),
+        ("http://" + "a" * 64 + ".org/", "webhook_host"),
     ],
 )
 def test_addresses_that_no_webhook_may_have(url, told):
@@ -294,7 +297,7 @@ def test_any_text_is_an_address_or_refused_in_a_sentence(text):
     try:
         webhook_url("https://" + text)
     except Unusable as error:
-        said = str(error)
+        said = say(*error.fact)
     assert said.endswith(".")
 
 
@@ -333,7 +336,7 @@ def test_an_endless_answer_is_not_read():
         server = await asyncio.start_server(endless, "127.0.0.1", 0)
         port = server.sockets[0].getsockname()[1]
         outcome = await send(f"http://127.0.0.1:{port}/")
-        assert outcome == Outcome("again", "127.0.0.1 could not take the notice (500).")
+        assert outcome == again("not_taken", host="127.0.0.1", status=500)
         await done.wait()
         server.close()
         await server.wait_closed()

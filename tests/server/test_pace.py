@@ -10,9 +10,10 @@ import pytest
 
 from ruinous import Game
 from ruinous.rules.ids import POWERS
+from ruinous.rules.questions import QUESTIONS
 from ruinous.rules.view import information_set
 from ruinous.server.lives import Live
-from ruinous.server.pace import LONGEST, QUESTIONS, SHORTEST, SLICE, Pace, natural, usual
+from ruinous.server.pace import LONGEST, SHORTEST, SLICE, Pace, natural, usual
 from ruinous.table import Ask, Table, TableOptions, Who, acts
 from ruinous.table import commands as c
 from ruinous.table import entries as e
@@ -109,7 +110,7 @@ def test_hard_questions_take_longer_and_none_takes_too_long() -> None:
     little = usual(live.table)
     g.power[g.seat] = 7
     much = usual(live.table)
-    assert SHORTEST == nothing == QUESTIONS["throw"] < little < much
+    assert SHORTEST == nothing == QUESTIONS["throw"].pace < little < much
     live.watchers.add(Somebody("anna"))
     for luck, least, most in ((0.0, little, much), (1.0, much, LONGEST)):
         pace = Pace(lambda: 0, luck=lambda low, high, at=luck: low + at * (high - low))  # type: ignore[misc]

@@ -4,6 +4,7 @@ import gzip
 import json
 from collections.abc import Iterator
 from dataclasses import fields
+from types import SimpleNamespace
 from typing import get_args
 
 import pytest
@@ -27,7 +28,9 @@ def refused(_: Request, error: HTTPException) -> Response:
 
 @pytest.fixture(scope="module")
 def client() -> Iterator[TestClient]:
-    with TestClient(Litestar(reference.routes, exception_handlers={HTTPException: refused})) as client:
+    app = Litestar(reference.routes, exception_handlers={HTTPException: refused})
+    app.state.house = SimpleNamespace(limits=SimpleNamespace(off=True))
+    with TestClient(app) as client:
         yield client
 
 
@@ -278,10 +281,39 @@ def test_what_is_not_there_is_404_with_a_hint(client: TestClient, path: str, hin
 def test_the_routes_describe_themselves(client: TestClient) -> None:
     paths = client.app.openapi_schema.to_schema()["paths"]
     assert len(paths) == len(reference.routes)
-    assert len({path["get"]["operationId"] for path in paths.values()}) == len(paths)
-    for path in paths.values():
-        assert path["get"]["summary"]
-        assert path["get"]["description"].endswith(".")
+    told = [method for path in paths.values() for method in path.values()]
+    assert len({method["operationId"] for method in told}) == len(paths)
+    for method in told:
+        assert method["summary"]
+        assert method["description"].endswith(".")
+
+
+def test_a_corrected_card_says_what_changed_and_why(client: TestClient) -> None:
+    card = client.get("/api/reference/cards/old_world.franzs_decree").json()
+    assert card["changed"] == {
+        "edition": 2,
+        "was": "Each player discarded 1 Chaos card of their choice.",
+        "why": "Three recorded games show a second Old World card in the same round, and one round fewer.",
+    }
+    assert client.get("/api/reference/cards/khorne.battle_cry").json()["changed"] is None
+
+
+@pytest.mark.parametrize(("text", "sentence"), [
+    ("", None),
+    ('[chaos."khorne.battle_cry"]\ncost = 2\nmagic = true', None),
+    ('[chaos."khorne.battle_cry"]\ncost = 13', 'Line 2: "cost" must be from 0 to 12, not 13.'),
+    ('[chaos."khorne.battle_cry"]\ncopies = 3', "Line 2: the Chaos deck of Khorne would have 23 cards instead of 24."),
+    ("x", "Line 1: this is not TOML: expected '=' after a key in a key/value pair."),
+])  # fmt: skip
+def test_corrections_are_checked(client: TestClient, text: str, sentence: str | None) -> None:
+    answer = client.post("/api/reference/corrections", json={"cards": text})
+    assert answer.status_code == 200
+    assert answer.json() == {"sentence": sentence}
+
+
+def test_corrections_that_are_too_long_are_refused(client: TestClient) -> None:
+    assert client.post("/api/reference/corrections", json={"cards": "#" * 20_001}).status_code == 400
+    assert client.post("/api/reference/corrections", json={"cards": "#" * 20_000}).json() == {"sentence": None}
 
 
 def test_a_chaos_card_tells_its_name_in_notation():

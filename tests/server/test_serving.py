@@ -90,7 +90,7 @@ def test_the_address_of_all_interfaces_is_one_that_a_browser_can_open():
 
 
 def test_one_server_for_a_folder(tmp_path):
-    with own(tmp_path), pytest.raises(ServeError, match="Another server runs on"):
+    with own(tmp_path), pytest.raises(ServeError, match="Another server is running on"):
         own(tmp_path)
     own(tmp_path).close()
 
@@ -147,7 +147,7 @@ def test_backups_are_not_overwritten_nor_restored_by_mistake(tmp_path, capsys, m
     monkeypatch.setattr("sys.stdin", io.StringIO())  # not a terminal
     file = tmp_path / "backup.gz"
     assert main(["backup", str(file), "--data", str(tmp_path)]) == 1
-    assert "There is no server's data" in capsys.readouterr().err
+    assert "There is no server data" in capsys.readouterr().err
     with Serving(tmp_path / "data"):
         pass
     assert main(["backup", str(file), "--data", str(tmp_path / "data")]) == 0
@@ -156,4 +156,4 @@ def test_backups_are_not_overwritten_nor_restored_by_mistake(tmp_path, capsys, m
     assert main(["restore", str(file), "--data", str(tmp_path / "data")]) == 1
     assert "--yes" in capsys.readouterr().err
     assert main(["restore", __file__, "--data", str(tmp_path / "data"), "--yes"]) == 1
-    assert "no backup of Ruinous" in capsys.readouterr().err
+    assert "not a backup of Ruinous" in capsys.readouterr().err

@@ -10,6 +10,7 @@ from urllib.parse import quote
 import pytest
 
 from ruinous import verify
+from ruinous.client import ApiError
 from ruinous.table import entries as e
 from tests.server.play import POWERS, Home, Person, Stage, listed, refused, settled, staged, step, story, text_of
 
@@ -376,8 +377,16 @@ async def test_why_an_action_is_not_legal_is_told_only_to_the_one_who_decides(pl
     holder = people[POWERS.index(seat)]
     other = people[POWERS.index(seat) - 1]
     actions = listed((await holder.look(table, seat))["state"])
-    assert (await holder.get(f"/api/tables/{table}/why?action={quote(actions[0])}"))["sentence"] == ""
-    assert (await holder.get(f"/api/tables/{table}/why?action=nonsense"))["sentence"]
+    legal = await holder.get(f"/api/tables/{table}/why?action={quote(actions[0])}")
+    assert legal == {"sentence": "", "id": "", "args": {}}
+    told = await holder.get(f"/api/tables/{table}/why?action=nonsense")
+    assert told["id"].startswith("why.")
+    assert told["args"]["rule"]
+    assert told["sentence"].endswith(f"({told['args']['rule']})")
+    with pytest.raises(ApiError) as caught:
+        await holder.do(table, "play", action="nonsense", version=(await holder.look(table))["version"])
+    assert (caught.value.code, caught.value.sentence) == ("no_action", told["sentence"])
+    assert caught.value.fact == (told["id"], told["args"])
     with refused("not_allowed"):
         await other.get(f"/api/tables/{table}/why?action={quote(actions[0])}")
     with refused("not_signed_in"):

@@ -58,7 +58,7 @@ def write(
 
 
 def notice(key: str, identity: str = "ann", table: str = "t", at: int = NOON) -> Notice:
-    return Notice(key, identity, table, "your_turn", f"It is your turn ({key}).", at)
+    return Notice(key, identity, table, "your_turn", {"name": key}, at)
 
 
 def person(who: str, name: str | None = None, recovery: str | None = None) -> Identity:

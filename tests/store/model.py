@@ -6,6 +6,7 @@ from copy import deepcopy
 
 from msgspec import structs
 
+from ruinous.rules.facts import Fact
 from ruinous.store import Delivery, Identity, Line, Notice, Result, Stale, StoredNotice, Taken, Write
 
 
@@ -79,7 +80,7 @@ class Model:
 
     def add_identity(self, new: Identity, device: str) -> None:
         if new.id in self.people or device in self.devices:
-            raise Taken
+            raise Taken("key_taken")
         self.people[new.id] = new
         self.devices[device] = new.id
 
@@ -87,7 +88,7 @@ class Model:
         for who, identity in self.people.items():
             if identity.recovery == recovery:
                 if device in self.devices:
-                    raise Taken
+                    raise Taken("key_taken")
                 self.people[who] = structs.replace(identity, recovery=None)
                 self.devices[device] = who
                 return self.people[who]
@@ -112,7 +113,7 @@ class Model:
             self.undone.discard(key)
             notice = next(stored.notice for stored in self.told if stored.notice.key == key)
             for channel, target, due in targets:
-                self.sent.append(Delivery(0, notice, channel, target, "waiting", 0, due, "", at))
+                self.sent.append(Delivery(0, notice, channel, target, "waiting", 0, due, None, at))
 
     def claim(self, now: int, until: int, limit: int) -> list[Delivery]:
         ready = [n for n, one in enumerate(self.sent) if one.state in ("waiting", "sending") and one.due <= now]
@@ -122,7 +123,7 @@ class Model:
             self.sent[n] = structs.replace(old, state="sending", attempts=old.attempts + 1, due=until, at=now)
         return [self.sent[n] for n in claimed]
 
-    def settle(self, target: str, attempts: int, state: str, due: int, error: str, at: int) -> bool:
+    def settle(self, target: str, attempts: int, state: str, due: int, error: Fact | None, at: int) -> bool:
         for n, old in enumerate(self.sent):
             if old.target == target and old.attempts == attempts and old.state == "sending":
                 self.sent[n] = structs.replace(old, state=state, due=due, error=error, at=at)

@@ -7,11 +7,13 @@ from typing import Any
 import pytest
 from msgspec import structs
 
+from ruinous.rules.facts import Fact
 from ruinous.store import Delivery, Head, Identity, Notice, Restored, Result, Stale, Store, Taken, Write
 from tests.store.helpers import NOON, in_loop, opened, rows_of
 from tests.store.model import Model
 
 PEOPLE = ["ann", "bob", "cy", "dee"]
+WHY = Fact("delivery.no_answer", {"host": "example.org", "seconds": 10})
 TABLES = [f"t{n}" for n in range(6)]
 
 
@@ -45,7 +47,7 @@ class Life:
         head = Head(state, pick.random() < 0.7, self.new("s").encode(), self.clock, due, pick.random() < 0.3, members)
         old = [stored.notice.key for stored in self.model.told]
         keys = [pick.choice(old) if old and pick.random() < 0.3 else self.new("k") for _ in range(pick.randrange(3))]
-        notices = tuple(Notice(key, pick.choice(PEOPLE), table, "vote", key, self.clock) for key in keys)
+        notices = tuple(Notice(key, pick.choice(PEOPLE), table, "vote", {"name": key}, self.clock) for key in keys)
         end = Result(table, self.clock, "dial", b"end", tuple(pick.sample(PEOPLE, 2))) if state == "over" else None
         return Write(table, expected, self.new("e").encode(), head, notices, end)
 
@@ -152,7 +154,7 @@ class Life:
         if sending:
             one = self.random.choice(sending)
             state = self.random.choice(["sent", "failed", "waiting"])
-            told = (self.random.choice([one.attempts, one.attempts + 1]), state, self.clock + 5, "why", self.clock)
+            told = (self.random.choice([one.attempts, one.attempts + 1]), state, self.clock + 5, WHY, self.clock)
             await self.both(
                 lambda: self.store().settle_delivery(self.deliveries[one.target], *told),
                 lambda: self.model.settle(one.target, *told),

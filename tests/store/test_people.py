@@ -2,8 +2,13 @@
 
 import pytest
 
+from ruinous.rules.facts import Fact
 from ruinous.store import Identity, Notice, StoreError, Taken
 from tests.store.helpers import NOON, in_loop, notice, opened, outcomes, person, rows_of, write
+
+
+def fact(id: str) -> Fact:
+    return Fact(f"delivery.{id}", {"host": "example.org"})
 
 
 @in_loop
@@ -72,7 +77,7 @@ async def test_devices(place):
         await store.add_identity(person("ann"), "phone")
         for device in ("tablet", "desk", "work"):
             await store.add_device("ann", device, NOON)
-        with pytest.raises(StoreError, match="no identity bob"):
+        with pytest.raises(StoreError, match="person=bob"):
             await store.add_device("bob", "new", NOON)
         assert await store.remove_device("desk") is True
         assert await store.remove_device("desk") is False
@@ -98,7 +103,7 @@ async def test_a_recovery_code_works_once(place):
         assert person("ann") in found
         devices = [await store.identity_by_device(f"d{n}") for n in range(10)]
         assert [one is not None for one in devices] == [one is not None for one in found]
-        with pytest.raises(StoreError, match="no identity bob"):
+        with pytest.raises(StoreError, match="person=bob"):
             await store.set_recovery("bob", "code")
 
 
@@ -139,7 +144,7 @@ async def test_a_notice_is_dispatched_once(place):
             0,
             NOON,
         )
-        assert (hook.channel, hook.due, hook.error, hook.at) == ("webhook", NOON + 5, "", NOON)
+        assert (hook.channel, hook.due, hook.error, hook.at) == ("webhook", NOON + 5, None, NOON)
         assert mail.notice == hook.notice == notice("a")
         assert await store.deliveries("ann", 1) == [mail]
         assert await store.deliveries("bob", 9) == []
@@ -162,22 +167,22 @@ async def test_a_delivery_is_claimed_settled_and_claimed_again(place):
             NOON + 11,
         )
         assert isinstance(late.notice, Notice)
-        assert await store.settle_delivery(late.number, 1, "waiting", NOON + 90, "no answer", NOON + 12) is True
-        assert await store.settle_delivery(late.number, 1, "sent", 0, "", NOON + 13) is False
+        assert await store.settle_delivery(late.number, 1, "waiting", NOON + 90, fact("no_answer"), NOON + 12) is True
+        assert await store.settle_delivery(late.number, 1, "sent", 0, None, NOON + 13) is False
         again = await store.claim_deliveries(NOON + 90, NOON + 120, 9)
         assert [(one.target, one.attempts) for one in again] == [("soon", 2), ("late", 2)], (
             "the one given up comes first"
         )
         soon = again[0]
-        assert await store.settle_delivery(soon.number, 1, "sent", 0, "", NOON + 91) is False, (
+        assert await store.settle_delivery(soon.number, 1, "sent", 0, None, NOON + 91) is False, (
             "a late answer of attempt 1"
         )
-        assert await store.settle_delivery(soon.number, 2, "sent", 0, "", NOON + 91) is True
-        assert await store.settle_delivery(late.number, 2, "failed", 0, "gone", NOON + 92) is True
+        assert await store.settle_delivery(soon.number, 2, "sent", 0, None, NOON + 91) is True
+        assert await store.settle_delivery(late.number, 2, "failed", 0, fact("gone"), NOON + 92) is True
         assert await store.claim_deliveries(NOON + 10**9, NOON + 2 * 10**9, 9) == []
         assert [(one.state, one.error) for one in await store.deliveries("ann", 9)] == [
-            ("sent", ""),
-            ("failed", "gone"),
+            ("sent", None),
+            ("failed", fact("gone")),
         ]
         counts = await store.counts()
         assert (counts["deliveries_sent"], counts["deliveries_failed"], counts["deliveries_waiting"]) == (1, 1, 0)

@@ -5,7 +5,10 @@ import sqlite3
 import asyncpg
 import pytest
 
-from ruinous.store import StoreError, schema
+from ruinous.rules.facts import Fact
+from ruinous.store import Notice, StoreError, schema
+from ruinous.store import postgres as postgres_store
+from ruinous.store import sqlite as sqlite_store
 from ruinous.store.backup import backup, restore
 from tests.services import postgres
 from tests.store.helpers import NOON, fill, in_loop, opened, outcomes, rows_of, write
@@ -95,9 +98,43 @@ async def test_a_newer_database_is_refused(place, newer, monkeypatch):
         await fill(store)
     monkeypatch.setattr(schema, "STEPS", steps)
     monkeypatch.setattr(schema, "COLUMNS", columns)
-    with pytest.raises(StoreError, match="schema version 2, but this Ruinous knows only 1"):
+    with pytest.raises(StoreError, match=f"newer_schema.version={len(steps) + 1}, newest={len(steps)}"):
         async with opened(place):
             pass
+
+
+OLD_ROWS = (
+    """INSERT INTO notices (key, identity, table_id, kind, text, at, read, dispatched)
+    VALUES ('k', 'ann', 't', 'your_turn', 'It is your turn at “O''Neil \\ "x"”.', 1, {no}, {yes})""",
+    """INSERT INTO deliveries (notice, identity, channel, target, state, attempts, due, error, at)
+    VALUES (1, 'ann', 'email', 'a@b.c', 'failed', 3, 1, 'The mail server refused the mail (550).', 1),
+    (1, 'ann', 'email', 'd@e.f', 'sent', 1, 1, '', 1)""",
+)
+
+
+@in_loop
+async def test_what_was_told_as_a_text_stays_that_text(place):
+    """The second step: notices and errors of deliveries are facts from then on."""
+    if place.startswith("postgres"):
+        db = await asyncpg.connect(place)
+        await postgres_store.migrate(db, schema.STEPS[:1])
+        for statement in OLD_ROWS:
+            await db.execute(statement.format(no="FALSE", yes="TRUE"))
+        await db.close()
+    else:
+        file = sqlite3.connect(place, isolation_level=None)
+        sqlite_store.migrate(file, schema.STEPS[:1])
+        for statement in OLD_ROWS:
+            file.execute(statement.format(no=0, yes=1))
+        file.close()
+    async with opened(place) as store:
+        (told,) = await store.notices("ann", 9)
+        text = 'It is your turn at “O\'Neil \\ "x"”.'
+        assert told.notice == Notice("k", "ann", "t", "your_turn", {"text": text}, 1)
+        sent, failed = await store.deliveries("ann", 9)
+        assert sent.error is None
+        assert failed.error == Fact("delivery.text", {"text": "The mail server refused the mail (550)."})
+        assert failed.notice == told.notice
 
 
 @in_loop

@@ -6,13 +6,15 @@ from random import Random
 import msgspec
 import pytest
 
+from ruinous.content import NEWEST
 from ruinous.rules.chance import commitment
 from ruinous.rules.ids import POWERS
 from ruinous.table import Clock, Refused, Table, TableOptions, acts
 from ruinous.table import commands as c
 from ruinous.table import entries as e
-from ruinous.table.options import check
+from ruinous.table.options import check, completed
 from ruinous.table.state import public
+from ruinous.words import say
 from tests.table.seating import SECRET, START, Sitting, person, playing, same
 
 BASE = ("khorne", "nurgle", "tzeentch", "slaanesh")
@@ -55,7 +57,7 @@ GOOD = [
 def test_every_option_makes_a_table_that_can_be_read_again_and_begun(data):
     options = read_options(**data)
     sitting = Sitting(options)
-    assert sitting.table.options == options
+    assert sitting.table.options == completed(options)
     assert len(sitting.table.places) == options.size
     sitting.fill("anna").start()
     assert sitting.table.state == ("drafting" if options.assign == "draft" else "playing")
@@ -63,33 +65,36 @@ def test_every_option_makes_a_table_that_can_be_read_again_and_begun(data):
 
 
 BAD = [
-    ({"powers": ("khorne", "nurgle", "sigmar")}, "There is no Power 'sigmar'"),
-    ({"powers": ("khorne", "nurgle", "khorne")}, "The same Power is named twice."),
-    ({"players": 5, "assign": "draft"}, "5 players need at least 5 Powers to choose from."),
-    ({"players": 3}, "name exactly as many as there are players"),
-    ({"clock": {"kind": "move", "seconds": 4}}, "at least 5 seconds"),
-    ({"clock": {"kind": "bank"}}, "at least 5 seconds"),
-    ({"name": "a\x07b"}, "control characters"),
-    ({"name": "a\x9bb"}, "control characters"),
-    ({"name": "a\u2028b"}, "control characters"),
-    ({"name": "\u202egnp.exe"}, "control characters"),
-    ({"stand_in": "deep thought"}, "There is no bot 'deep thought'"),
-    ({"game": {"card_set": "homemade"}}, "Option card_set cannot be 'homemade'"),
-    ({"game": {"speed": "fast"}}, "There is no option 'speed'"),
-    ({"game": {"show_forced": "yes"}}, "Option show_forced cannot be 'yes'"),
-    ({"game": {"events": True}}, "Option events cannot be True"),
-    ({"game": {"cards": "[chaos"}}, "not TOML"),
-    ({"game": {"cards": "a = " + "[" * 9000}}, "nested too deeply"),
-    ({"game": {"cards": "#" * 20_001}}, "20000 characters long at most"),
+    ({"powers": ("khorne", "nurgle", "sigmar")}, "refusal.no_power(named=sigmar, "),
+    ({"powers": ("khorne", "nurgle", "khorne")}, "refusal.power_twice()"),
+    ({"players": 5, "assign": "draft"}, "refusal.too_few_powers(count=5)"),
+    ({"players": 3}, "refusal.exact_powers()"),
+    ({"clock": {"kind": "move", "seconds": 4}}, "refusal.clock_too_short(seconds=5)"),
+    ({"clock": {"kind": "bank"}}, "refusal.clock_too_short(seconds=5)"),
+    ({"name": "a\x07b"}, "refusal.table_name_characters()"),
+    ({"name": "a\x9bb"}, "refusal.table_name_characters()"),
+    ({"name": "a\u2028b"}, "refusal.table_name_characters()"),
+    ({"name": "\u202egnp.exe"}, "refusal.table_name_characters()"),
+    ({"stand_in": "deep thought"}, "refusal.no_bot(bot=deep thought, "),
+    ({"game": {"card_set": "homemade"}}, "card_set"),
+    ({"game": {"speed": "fast"}}, "speed"),
+    ({"game": {"show_forced": "yes"}}, "show_forced"),
+    ({"game": {"events": True}}, "events"),
+    ({"game": {"card_set": 3}}, "card_set"),
+    ({"game": {"edition": NEWEST + 1}}, f"setup.edition(edition={NEWEST + 1}, newest={NEWEST})"),
+    ({"game": {"cards": "[chaos"}}, "refusal.bad_corrections(line=1, reason=this is not TOML"),
+    ({"game": {"cards": "a = " + "[" * 9000}}, "refusal.bad_corrections(line=1, reason="),
+    ({"game": {"cards": "#" * 20_001}}, "refusal.corrections_too_long(count=20000)"),
 ]
 
 
-@pytest.mark.parametrize(("data", "sentence"), BAD, ids=lambda value: str(value)[:40])
-def test_options_that_cannot_be_played_are_refused(data, sentence):
+@pytest.mark.parametrize(("data", "fact"), BAD, ids=lambda value: str(value)[:40])
+def test_options_that_cannot_be_played_are_refused(data, fact):
     with pytest.raises(Refused) as caught:
         check(read_options(**data))
     assert caught.value.code == "bad_request"
-    assert sentence in caught.value.sentence
+    assert fact in str(caught.value)
+    assert say(*caught.value.fact)
 
 
 @pytest.mark.parametrize(
@@ -107,7 +112,7 @@ def test_options_that_cannot_be_played_are_refused(data, sentence):
         {"clock": {"kind": "move", "seconds": 10**9}},
         {"name": "x" * 61},
         {"colour": "red"},
-        {"game": {"card_set": 3}},
+        {"game": {"card_set": 1.5}},
     ],
     ids=str,
 )
@@ -117,7 +122,7 @@ def test_options_of_the_wrong_form_are_not_even_read(data):
 
 
 def test_a_surrogate_in_a_name_is_refused():
-    with pytest.raises(Refused, match="control characters"):
+    with pytest.raises(Refused, match="table_name_characters"):
         check(TableOptions(name="\ud800"))
 
 
@@ -136,17 +141,17 @@ def test_a_password_goes_with_access_by_password_only():
 
 
 @pytest.mark.parametrize(
-    ("places", "sentence"),
+    ("places", "fact"),
     [
-        ((e.Sitter(bot="nobody"),), "There is no bot"),
-        ((e.Sitter(),) * 5, "There are 4 places"),
-        ((e.Sitter("khorne"),), "for every place, or for none"),
-        (tuple(e.Sitter(power) for power in ("khorne", "khorne", "tzeentch", "slaanesh")), "a different Power"),
-        (tuple(e.Sitter(power) for power in ("khorne", "nurgle", "tzeentch", "horned_rat")), "of this table"),
+        ((e.Sitter(bot="nobody"),), "refusal.no_bot"),
+        ((e.Sitter(),) * 5, "too_many_places.size=4, count=5"),
+        ((e.Sitter("khorne"),), "powers_for_places"),
+        (tuple(e.Sitter(power) for power in ("khorne", "khorne", "tzeentch", "slaanesh")), "powers_for_places"),
+        (tuple(e.Sitter(power) for power in ("khorne", "nurgle", "tzeentch", "horned_rat")), "powers_for_places"),
     ],
 )
-def test_places_that_do_not_fit_are_refused(places, sentence):
-    with pytest.raises(Refused, match=sentence) as caught:
+def test_places_that_do_not_fit_are_refused(places, fact):
+    with pytest.raises(Refused, match=fact) as caught:
         acts.create("t", person("anna"), TableOptions(), START, places=places)
     assert caught.value.code == "bad_request"
 

@@ -117,6 +117,6 @@ def test_there_is_no_lesson_of_that_name():
     with pytest.raises(Refused) as caught:
         lessons.find("x" * 100)
     assert caught.value.code == "bad_request"
-    assert "first" in caught.value.sentence
+    assert caught.value.fact.args["lessons"] == ["first"]
     with pytest.raises(Refused):
         acts.create("t1", person("anna"), TableOptions(), 0, lesson="unknown")

@@ -6,8 +6,8 @@ import json
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ruinous.table import patch
-from ruinous.table.patch import apply, changes
+from ruinous.rules import patch
+from ruinous.rules.patch import apply, changes
 from ruinous.table.state import states
 from tests.table.seating import playing
 

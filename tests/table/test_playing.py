@@ -178,4 +178,8 @@ def test_the_one_who_is_asked_gets_the_legal_list_and_the_others_do_not(name):
     asked = state(sitting.table, sitting.seat(name))["ask"]
     assert [action["do"] for action in asked["actions"]] == sitting.legal()
     for seat in (sitting.seat(other), None):
-        assert state(sitting.table, seat)["ask"] == {"seat": sitting.seat(name), "kind": asked["kind"]}
+        assert state(sitting.table, seat)["ask"] == {
+            "seat": sitting.seat(name),
+            "kind": asked["kind"],
+            "group": asked["group"],
+        }

@@ -165,7 +165,7 @@ def test_events_never_show_what_another_drew():
                     assert ("cards" in event) == (event["power"] == seat)
                     drawn += 1
                     if event["power"] != seat:
-                        assert set(event) == {"what", "power", "count", "text"}
+                        assert set(event) == {"what", "power", "count", "cause", "text"}
                 if event["what"] in ("glean", "peek"):
                     assert event["power"] == seat
     assert drawn > 50

@@ -117,10 +117,10 @@ def test_a_roll_a_reveal_and_anothers_decision_are_barriers():
 
 
 def test_a_card_that_another_must_discard_at_once_has_been_seen():
-    """A discard of another's only choice is resolved in the same decision; taking that back would be a look."""
+    """In edition 1 a discard of another's only choice is part of the same decision; taking it back would be a look."""
     found = 0
     for seed in range(40):
-        sitting = Sitting(TableOptions(game={"card_set": "base"}), seed).fill().start()
+        sitting = Sitting(TableOptions(game={"edition": 1}), seed).fill().start()
         while sitting.table.state == "playing" and not found:
             sitting.step()
             game = sitting.table.game

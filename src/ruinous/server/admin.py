@@ -44,10 +44,10 @@ async def only_admin(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRout
     house: House = connection.app.state.house
     token = bearer(connection.scope)
     if token is None:
-        raise Refused("not_signed_in", "Send the admin token in the header Authorization: Bearer TOKEN.")
+        raise Refused("not_signed_in", "admin_token_missing")
     if not same(hashed(token), await house.store.meta(META) or ""):
         house.limits.take("enter", "admin " + address_of(connection.scope, house.settings))
-        raise Refused("not_allowed", "This is not the admin token; ruinous serve --new-admin-token makes a new one.")
+        raise Refused("not_allowed", "admin_token_wrong")
 
 
 # --- what is sent -------------------------------------------------------------------------------------------------
@@ -144,7 +144,7 @@ async def block(house: HouseOf, person: FromPath[str], data: JSONBody[Block]) ->
     """A blocked identity can do nothing here until it is unblocked. Its connections end."""
     changed = await house.store.change_identity(person, blocked=data.blocked)
     if changed is None:
-        raise Refused("not_found", "There is no such identity.")
+        raise Refused("not_found", "no_identity")
     forget(house, person)
     if data.blocked:
         await house.send_away(person)

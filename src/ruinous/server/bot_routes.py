@@ -61,7 +61,7 @@ async def hurry(house: HouseOf, me: Me, id: TableId) -> None:
     house.limits.take("act", me.id)
     table = await looked_at(house, id, me)
     if not table.held_by(me.id):
-        raise Refused("not_seated", "Only those who sit at the table can hurry its bots.")
+        raise Refused("not_seated", "hurry_players")
     if house.tables.lives[id].thinking is not None:
         house.tables.pace.hurry(id)
 

@@ -47,12 +47,12 @@ def tag_of(person: str) -> str:
 def clean_name(text: str) -> str:
     """A name as it is kept: NFKC, no outer or doubled spaces; or Refused."""
     if any(unicodedata.category(c)[0] == "C" or c in "\u2028\u2029" for c in text):
-        raise Refused("bad_request", "A name has no control characters or invisible signs; leave them out.")
+        raise Refused("bad_request", "name_characters")
     name = " ".join(unicodedata.normalize("NFKC", text).split())
     if not 1 <= len(name) <= NAME_LENGTH:
-        raise Refused("bad_request", f"A name has 1 to {NAME_LENGTH} characters.")
+        raise Refused("bad_request", "name_length", most=NAME_LENGTH)
     if not any(unicodedata.category(c)[0] in "LNPS" for c in name):
-        raise Refused("bad_request", "A name has at least one letter, number or sign.")
+        raise Refused("bad_request", "name_blank")
     return name
 
 

@@ -21,12 +21,14 @@ from email.policy import SMTP
 from email.utils import format_datetime, parsedate_to_datetime
 from functools import lru_cache
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
-from typing import Literal
+from typing import Any, Literal
 from urllib.parse import SplitResult, urlsplit
 
 from msgspec import Struct
 
 from ruinous import __version__
+from ruinous.rules.facts import Fact, FactError
+from ruinous.words import say
 
 TIMEOUT = 10.0  # seconds for a webhook, all in all, and for each step of a mail
 MAIL_TIMEOUT = 60.0  # seconds for a mail, all in all
@@ -41,15 +43,25 @@ class Outcome(Struct, frozen=True):
     """How a try went: "sent", "again" (later, not before `wait` seconds) or "failed" (for good), and why."""
 
     state: Literal["sent", "again", "failed"]
-    error: str = ""
+    error: Fact | None = None
     wait: int = 0
 
 
 SENT = Outcome("sent")
 
 
-class Unusable(ValueError):
-    """An address that no webhook may have, with the reason in one sentence."""
+def failed(id: str, /, **args: Any) -> Outcome:
+    return Outcome("failed", Fact(f"delivery.{id}", args))
+
+
+def again(id: str, /, wait: int = 0, **args: Any) -> Outcome:
+    return Outcome("again", Fact(f"delivery.{id}", args), wait)
+
+
+class Unusable(FactError):
+    """An address that no webhook may have, and why."""
+
+    ROOM = "refusal"
 
 
 # --- addresses ----------------------------------------------------------------------------------------------------
@@ -66,22 +78,22 @@ TARGET = re.compile(r"[!-~]*")  # printable ASCII without the space
 def webhook_url(url: str) -> SplitResult:
     """The parts of a webhook's address, or Unusable."""
     if not TARGET.fullmatch(url):
-        raise Unusable("The webhook address has spaces or letters beyond ASCII in it: copy it again from the service.")
+        raise Unusable("webhook_characters")
     try:
         parts = urlsplit(url)
         host, port = parts.hostname or "", parts.port
     except ValueError:
-        raise Unusable("The webhook address cannot be read: copy it again from the service.") from None
+        raise Unusable("webhook_unreadable") from None
     if parts.scheme not in ("http", "https") or not host:
-        raise Unusable("The webhook address must begin with https:// or http:// and name a host.")
+        raise Unusable("webhook_scheme")
     if parts.username is not None or parts.password is not None:
-        raise Unusable("The webhook address must not hold a user name or password before the host.")
+        raise Unusable("webhook_user")
     if parts.fragment:
-        raise Unusable("The webhook address must not hold a # part.")
+        raise Unusable("webhook_fragment")
     if not literal(host) and not NAME.fullmatch(host):
-        raise Unusable(f"The webhook's host {host!r} is not a host name.")
+        raise Unusable("webhook_host", host=host)
     if port is not None and port not in (80, 443) and port < 1024:
-        raise Unusable("The webhook's port must be 80, 443 or from 1024 on.")
+        raise Unusable("webhook_port")
     return parts
 
 
@@ -126,7 +138,7 @@ async def checked_addresses(host: str, port: int, allow_private: bool, resolve: 
     for text in found:
         address = literal(text)
         if address is None or not reachable(address, allow_private):
-            raise Unusable(f"The webhook's host {host} is not on the public internet: choose another.")
+            raise Unusable("webhook_private", host=host)
     return found
 
 
@@ -148,23 +160,23 @@ async def post(
     try:
         parts = webhook_url(url)
     except Unusable as error:
-        return Outcome("failed", str(error))
+        return Outcome("failed", error.fact)
     host = parts.hostname or ""
     try:
         async with asyncio.timeout(timeout):
             return await _post(parts, host, body, headers, now, allow_private, tls, resolve)
     except Unusable as error:
-        return Outcome("failed", str(error))
+        return Outcome("failed", error.fact)
     except TimeoutError:
-        return Outcome("again", f"{host} did not answer within {timeout:g} seconds.")
+        return again("no_answer", host=host, seconds=math.ceil(timeout))
     except ssl.SSLError:
-        return Outcome("again", f"No secure connection to {host} could be made.")
+        return again("no_tls", host=host)
     except socket.gaierror:
-        return Outcome("again", f"The name {host} was not found.")
+        return again("no_such_host", host=host)
     except (OSError, EOFError):
-        return Outcome("again", f"The connection to {host} failed.")
+        return again("no_connection", host=host)
     except ValueError:
-        return Outcome("again", f"{host} did not answer like a web server.")
+        return again("no_web_server", host=host)
 
 
 async def _post(
@@ -217,7 +229,7 @@ def _request(parts: SplitResult, host: str, body: bytes, headers: dict[str, str]
     }
     for name, value in lines.items():
         if not all(" " <= c <= "~" for c in name + value):
-            raise Unusable(f"The header {name} cannot be sent.")
+            raise Unusable("webhook_header", header=name)
     target = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
     head = [f"POST {target} HTTP/1.1"] + [f"{name}: {value}" for name, value in lines.items()]
     return ("\r\n".join(head) + "\r\n\r\n").encode("ascii")
@@ -234,9 +246,9 @@ async def _answer(reader: asyncio.StreamReader, host: str, now: int) -> Outcome:
     if 200 <= status < 300:
         return SENT
     if 300 <= status < 400:
-        return Outcome("failed", f"{host} sends to another address ({status}): enter the final one in the settings.")
+        return failed("redirected", host=host, status=status)
     if 400 <= status < 500 and status not in (408, 429):
-        return Outcome("failed", f"{host} refused the notice ({status}): check the webhook address in the settings.")
+        return failed("refused", host=host, status=status)
     wait = 0
     try:
         while (line := await _line(reader, left)) not in (b"\r\n", b"\n"):
@@ -247,7 +259,7 @@ async def _answer(reader: asyncio.StreamReader, host: str, now: int) -> Outcome:
                 break
     except (OSError, EOFError, ValueError):
         pass  # the status counts, whatever comes after it
-    return Outcome("again", f"{host} could not take the notice ({status}).", wait)
+    return again("not_taken", wait, host=host, status=status)
 
 
 async def _status(reader: asyncio.StreamReader, left: int) -> tuple[int, int]:
@@ -322,7 +334,8 @@ def mail_message(mail: Mail, sender: str, now: int) -> EmailMessage:
     if mail.settings_url:
         message["List-Unsubscribe"] = f"<{mail.settings_url}>"
     text = mail.text.encode("utf-8", "replace").decode()
-    message.set_content(f"{text}\n\n-- \nTo change or stop these mails: {mail.settings_url or 'see your settings.'}\n")
+    footer = say("mail.footer", {"url": mail.settings_url}) if mail.settings_url else say("mail.footer.settings")
+    message.set_content(f"{text}\n\n-- \n{footer}\n")
     return message
 
 
@@ -344,13 +357,13 @@ class Mailer:
         try:
             message = mail_message(mail, self.settings.sender, now)
         except ValueError:
-            return Outcome("failed", "No mail can be made for this address: check it in the settings.")
+            return failed("mail_address")
         job = asyncio.get_running_loop().run_in_executor(self.threads, self._send, message, min(TIMEOUT, timeout))
         try:
             async with asyncio.timeout(timeout):
                 return await job
         except TimeoutError:
-            return Outcome("again", "The mail server did not answer in time.")
+            return again("mail_no_answer")
 
     def close(self) -> None:
         self.threads.shutdown(wait=False, cancel_futures=True)
@@ -390,16 +403,16 @@ def mail_outcome(error: Exception) -> Outcome:
     if isinstance(error, smtplib.SMTPRecipientsRefused):
         codes = [code for code, _ in error.recipients.values()]
         if codes and min(codes) >= 500:
-            return Outcome("failed", f"The mail server refused the address ({codes[0]}): check it in the settings.")
-        return Outcome("again", "The mail server does not take mail for this address now.")
+            return failed("mail_address_refused", status=codes[0])
+        return again("mail_address_later")
     if isinstance(error, smtplib.SMTPAuthenticationError):
-        return Outcome("again", "The mail server did not accept the login of this host.")
+        return again("mail_login")
     if isinstance(error, smtplib.SMTPDataError) and error.smtp_code >= 500:
-        return Outcome("failed", f"The mail server refused the mail ({error.smtp_code}).")
+        return failed("mail_refused", status=error.smtp_code)
     if isinstance(error, smtplib.SMTPResponseException):
-        return Outcome("again", f"The mail server could not take the mail ({error.smtp_code}).")
+        return again("mail_later", status=error.smtp_code)
     if isinstance(error, smtplib.SMTPNotSupportedError):
-        return Outcome("again", "The mail server does not offer what this host is set up to use.")
+        return again("mail_not_supported")
     if isinstance(error, TimeoutError) or isinstance(error.__context__, TimeoutError):  # smtplib wraps it
-        return Outcome("again", "The mail server did not answer in time.")
-    return Outcome("again", "The connection to the mail server failed.")
+        return again("mail_no_answer")
+    return again("mail_no_connection")

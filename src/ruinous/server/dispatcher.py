@@ -15,13 +15,14 @@ import secrets
 import ssl
 from collections.abc import Awaitable, Callable
 from random import Random
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 from urllib.parse import quote
 
 import msgspec
 from msgspec import Struct
 
-from ruinous.server.deliver import Mail, Mailer, MailSettings, Outcome, one_line, post
+from ruinous.rules.facts import Fact
+from ruinous.server.deliver import Mail, Mailer, MailSettings, Outcome, again, failed, one_line, post
 from ruinous.server.limits import Limits, Rate
 from ruinous.server.notice_settings import (
     Channel,
@@ -35,6 +36,8 @@ from ruinous.server.notice_settings import (
 )
 from ruinous.store.protocol import Delivery, Identity, Notice, Store, StoreError
 from ruinous.table.refusals import Refused
+from ruinous.words import say
+from ruinous.words.notices import notice_id, notice_text
 
 log = logging.getLogger("ruinous.notices")
 
@@ -62,26 +65,25 @@ class TableInfo(Struct, frozen=True):
 
 # --- texts --------------------------------------------------------------------------------------------------------
 
-SUBJECTS = {"your_turn": "Your turn", "game_over": "The game is over", "vote": "Your vote is wanted"}
-TEST_TEXT = "This is a test notice from Ruinous. If you can read it, notices reach you here."
-
 
 def webhook_body(notice: Notice, info: TableInfo) -> bytes:
     """JSON that Discord ("content") and Slack ("text") show, and programs understand ("ruinous")."""
-    told = f"{one_line(info.name, 100)}: {one_line(notice.text, 500)}"
+    told = f"{one_line(info.name, 100)}: {one_line(notice_text(notice.kind, notice.args), 500)}"
     facts = {"kind": notice.kind, "table": notice.table, "url": info.url, "key": notice.key}
-    return _chat_body(f"{told}\n{info.url}", facts)
+    fact = {"id": notice_id(notice.kind, notice.args), "args": notice.args}
+    return _chat_body(f"{told}\n{info.url}", facts | fact)
 
 
-def _chat_body(told: str, facts: dict[str, str]) -> bytes:
+def _chat_body(told: str, facts: dict[str, Any]) -> bytes:
     escaped = told.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
     # Neither may call a whole channel, whatever a table is named.
     return msgspec.json.encode({"content": told, "allowed_mentions": {"parse": []}, "text": escaped, "ruinous": facts})
 
 
 def notice_mail(notice: Notice, info: TableInfo, to: str, settings_url: str) -> Mail:
-    subject = f"{SUBJECTS.get(notice.kind, 'Ruinous')}: {info.name}"
-    text = f"{one_line(notice.text, 500)}\n\nThe table {one_line(info.name, 100)}: {info.url}"
+    subject = say(f"mail.subject.{notice.kind}", {"name": info.name})
+    where = say("mail.table", {"name": one_line(info.name, 100), "url": info.url})
+    text = f"{one_line(notice_text(notice.kind, notice.args), 500)}\n\n{where}"
     return Mail(to, subject, text, mail_id(notice.key), settings_url)
 
 
@@ -141,7 +143,7 @@ class Dispatcher:
                     await self._begin()
                     pause = POLL
                 except StoreError as error:
-                    log.warning("Notices wait for the store: %s", error)
+                    log.warning("Notices wait for the store: %s", say(*error.fact))
                     pause = min(pause * 2, LONGEST_POLL)
                 except Exception:
                     log.exception("Notices were interrupted and go on.")
@@ -208,7 +210,7 @@ class Dispatcher:
         try:
             return await self.table_info(table)
         except Refused as refusal:
-            if refusal.code == "not_found":
+            if refusal.code in ("not_found", "unreadable"):
                 return None
             raise
 
@@ -229,7 +231,7 @@ class Dispatcher:
             await self.store.set_meta(SECRET, secrets.token_urlsafe(32), only_new=True)
             found = await self.store.meta(SECRET)
         if found is None:
-            raise StoreError("The secret for mail codes is not kept by the store.")
+            raise StoreError("secret")
         return found
 
     # deliveries
@@ -237,34 +239,33 @@ class Dispatcher:
         try:
             state, due, error = await self._try(delivery, until)
         except StoreError as trouble:
-            log.warning("Delivery %d waits for the store: %s", delivery.number, trouble)
+            log.warning("Delivery %d waits for the store: %s", delivery.number, say(*trouble.fact))
             return  # nothing was sent; the claim runs out
         except Exception:
             log.exception("Delivery %d went wrong.", delivery.number)
-            outcome = Outcome("again", "The server could not work out what to send.")
-            state, due, error = self._after(delivery, None, outcome)
+            state, due, error = self._after(delivery, None, again("unknown"))
         if state:
             await self._settle(delivery, state, due, error)
 
-    async def _try(self, delivery: Delivery, until: int) -> tuple[str, int, str]:
+    async def _try(self, delivery: Delivery, until: int) -> tuple[str, int, Fact | None]:
         """The state that the delivery is in now, when it is due, and why; an empty state leaves it as it is."""
         notice, now = delivery.notice, self.now()
         if delivery.attempts > ATTEMPTS:
-            return "failed", now, delivery.error or f"It was not told in {ATTEMPTS} attempts."
+            return "failed", now, delivery.error or _fact("attempts", count=ATTEMPTS)
         identity = await self.store.identity(notice.identity)
         info = await self._info(notice.table)
         if identity is None or info is None:
-            return "moot", now, "The table or the person is gone."
+            return "moot", now, _fact("gone")
         settings = settings_of(identity)
         found = await self._channels(identity, settings, notice, info)
         if found.get(delivery.channel) != delivery.target:
-            return "moot", now, "The settings have changed since."
+            return "moot", now, _fact("settings_changed")
         if (due := after_quiet(settings.quiet, now)) > now:
-            return "waiting", due, "Quiet hours."
+            return "waiting", due, _fact("quiet")
         if not await self.still_true(notice):
-            return "moot", now, "There was nothing left to tell."
+            return "moot", now, _fact("nothing_left")
         if self.now() >= until:
-            return "", 0, ""  # too late: another process may have it by now
+            return "", 0, None  # too late: another process may have it by now
         outcome = await self.send(delivery.channel, delivery.target, notice, info)
         return self._after(delivery, settings, outcome)
 
@@ -272,19 +273,21 @@ class Dispatcher:
         if channel == "webhook":
             return await self._post(target, webhook_body(notice, info), notice.key)
         if self.mailer is None:
-            return Outcome("failed", "This host sends no mail.")
+            return failed("no_mail")
         return await self.mailer.send(notice_mail(notice, info, target, self.settings_url), self.now())
 
     async def _post(self, url: str, body: bytes, key: str) -> Outcome:
         headers = {"Idempotency-Key": idempotency_key(key)}
         return await post(url, body, headers, now=self.now(), allow_private=self.allow_private, tls=self.tls)
 
-    def _after(self, delivery: Delivery, settings: NoticeSettings | None, outcome: Outcome) -> tuple[str, int, str]:
+    def _after(
+        self, delivery: Delivery, settings: NoticeSettings | None, outcome: Outcome
+    ) -> tuple[str, int, Fact | None]:
         now = self.now()
         if outcome.state != "again":
             return outcome.state, now, outcome.error
         if delivery.attempts >= ATTEMPTS:
-            return "failed", now, f"{outcome.error} Given up after {delivery.attempts} attempts."
+            return "failed", now, outcome.error
         wait = max(self.wait(delivery.attempts), outcome.wait * 1000)
         return "waiting", after_quiet(settings.quiet if settings else None, now + wait), outcome.error
 
@@ -293,7 +296,7 @@ class Dispatcher:
         longest = min(FIRST_WAIT * 2 ** (attempts - 1), MOST_WAIT)
         return int(longest * self.jitter.uniform(0.75, 1.25))
 
-    async def _settle(self, delivery: Delivery, state: str, due: int, error: str) -> None:
+    async def _settle(self, delivery: Delivery, state: str, due: int, error: Fact | None) -> None:
         """Say how it went. What was sent must be written down, so the store is asked more than once."""
         for pause in (1, 2, 4, 8, 0):
             try:
@@ -301,7 +304,9 @@ class Dispatcher:
                     delivery.number, delivery.attempts, state, due, error, self.now()
                 )
             except StoreError as trouble:
-                log.warning("Delivery %d is %s, but that is not written down: %s", delivery.number, state, trouble)
+                log.warning(
+                    "Delivery %d is %s, but that is not written down: %s", delivery.number, state, say(*trouble.fact)
+                )
                 await self.sleep(pause)
                 continue
             if not kept:
@@ -313,19 +318,21 @@ class Dispatcher:
         """A test notice, at once and only once. The mail brings the code for its mailbox, and no word of a player's."""
         target = _target(settings, channel)
         if channel == "email" and self.mailer is None:
-            raise Refused("not_allowed", "This host sends no mail; use a webhook.")
+            raise Refused("not_allowed", "no_mail")
         self.tests.take("test", f"person {identity.id}")
         self.tests.take("test", f"{channel} {target.lower()}")
         key = f"test:{secrets.token_hex(8)}"
         if channel == "webhook" or self.mailer is None:
-            facts = {"kind": "test", "table": "", "url": self.settings_url, "key": key}
-            return await self._post(target, _chat_body(TEST_TEXT, facts), key)
+            facts = {"kind": "test", "table": "", "url": self.settings_url, "key": key, "id": "notice.test", "args": {}}
+            return await self._post(target, _chat_body(say("notice.test"), facts), key)
         code = mail_code(await self.secret(), identity.id, target)
-        text = (
-            f"{TEST_TEXT}\n\nThe code for this mailbox is {code}. Enter it in the settings of Ruinous to have"
-            " notices mailed here. If you know nothing of this, do nothing: without the code no notice is mailed."
-        )
-        return await self.mailer.send(Mail(target, "Test notice", text, mail_id(key), self.settings_url), self.now())
+        text = f"{say('notice.test')}\n\n{say('mail.code', {'code': code})}"
+        mail = Mail(target, say("mail.subject.test"), text, mail_id(key), self.settings_url)
+        return await self.mailer.send(mail, self.now())
+
+
+def _fact(id: str, **args: Any) -> Fact:
+    return Fact(f"delivery.{id}", args)
 
 
 def _target(settings: NoticeSettings, channel: Channel) -> str:
@@ -333,4 +340,4 @@ def _target(settings: NoticeSettings, channel: Channel) -> str:
         return settings.webhook.url
     if channel == "email" and settings.email:
         return settings.email.address
-    raise Refused("conflict", f"There is no {channel} in your settings: save one first.")
+    raise Refused("conflict", "no_webhook" if channel == "webhook" else "no_mailbox")

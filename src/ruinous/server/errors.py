@@ -1,22 +1,29 @@
-"""Every answer that is not a success: {"code": …, "sentence": …}, the code for programs, the sentence for people."""
+"""Every answer that is not a success: {"code": …, "sentence": …, "id": …, "args": …}.
+
+The code is for programs, the sentence for people; id and arguments are the fact that the sentence says.
+"""
 
 import logging
-import re
 from collections.abc import Mapping
 from secrets import token_hex
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 from litestar import Request, Response
 from litestar.datastructures import ResponseHeader
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import QueryParameter
 from litestar.types import ExceptionHandlersMap
+from litestar.typing import FieldDefinition
 from msgspec import Struct
 
+from ruinous.rules.facts import Fact
 from ruinous.server.limits import TooMany
+from ruinous.server.shapes import misfit
 from ruinous.store.protocol import Down, Full, Restored, Stale, StoreError, Taken
 from ruinous.table.refusals import Refused
+from ruinous.words import say
 
 log = logging.getLogger("ruinous.server")
 
@@ -43,24 +50,34 @@ STATUS = {
 }
 DEFAULT_STATUS = 409  # a command that the table refuses
 
-SENTENCES = {
-    400: ("bad_request", "This request cannot be understood; compare it with the description of the API."),
-    401: ("not_signed_in", "Sign in first: make an identity, or bring the token of one."),
-    403: ("not_allowed", "You may not do this."),
-    404: ("not_found", "There is nothing at this address."),
-    405: ("wrong_method", "This address does not take this method."),
-    413: ("too_large", "This request is too large."),
-    415: ("not_json", "Send JSON, with the header Content-Type: application/json."),
-    429: ("too_many", "These are too many requests; wait a little and try again."),
-    503: ("down", "The server cannot answer just now; try again in a moment."),
+# What is said of an answer that only has a status, by Litestar: the code and the refusal.
+PLAIN = {
+    400: ("bad_request", "bad_request"),
+    401: ("not_signed_in", "sign_in"),
+    403: ("not_allowed", "not_allowed"),
+    404: ("not_found", "not_found"),
+    405: ("wrong_method", "wrong_method"),
+    413: ("too_large", "too_large"),
+    415: ("not_json", "not_json"),
+    429: ("too_many", "too_many"),
+    503: ("down", "down"),
+}
+STORE: dict[type[StoreError], tuple[str, str]] = {  # what the store itself says may hold paths and addresses
+    Stale: ("stale", "stale"),
+    Taken: ("conflict", "conflict"),
+    Full: ("full", "full"),
+    Down: ("down", "database_down"),
+    Restored: ("down", "restored"),
 }
 
 
 class Problem(Struct, frozen=True, omit_defaults=True):
-    """Why something was not done."""
+    """Why something was not done: a code, a sentence, and the fact that it says, for other languages."""
 
     code: str
     sentence: str
+    id: str
+    args: dict[str, Any]
     reference: str | None = None  # of a fault: the same number stands in the server's log
 
 
@@ -79,94 +96,70 @@ def answer_to(error: Exception) -> Answer:
     """What to tell the world about an error. Something unexpected goes into the log and gets a number."""
     match error:
         case TooMany():
-            return _answer(error.code, error.sentence, {"retry-after": str(error.after)})
+            return _answer(error.code, error.fact, {"retry-after": str(error.after)})
         case Refused():
-            return _answer(error.code, error.sentence)
-        case ValidationException():
-            return _answer("bad_request", validation_sentence(error))
-        case HTTPException() if error.status_code in SENTENCES:
-            code, sentence = SENTENCES[error.status_code]
-            return Answer(error.status_code, Problem(code, sentence), dict(error.headers or {}))
-        case HTTPException() if error.status_code < 500:
-            return Answer(error.status_code, Problem(*SENTENCES[400]), dict(error.headers or {}))
+            return _answer(error.code, error.fact)
+        case HTTPException() if error.status_code < 500 or error.status_code in PLAIN:
+            code, id = PLAIN.get(error.status_code, PLAIN[400])
+            fact = Fact(f"refusal.{id}", {})
+            return Answer(error.status_code, _problem(code, fact), dict(error.headers or {}))
         case StoreError() if type(error) in STORE:
-            code, sentence = STORE[type(error)]
+            code, id = STORE[type(error)]
             if code in ("down", "full"):
-                log.error("%s: %s", code, error)
-            return _answer(code, sentence, {"retry-after": "2"} if code == "down" else {})
+                log.error("%s: %s", code, sentence_of(error.fact))
+            return _answer(code, Fact(f"refusal.{id}", {}), {"retry-after": "2"} if code == "down" else {})
     return _fault(error)
 
 
-STORE: dict[type[StoreError], tuple[str, str]] = {
-    Stale: ("stale", "The table has moved on; look at it again."),
-    Taken: ("conflict", "This is taken already; try again."),
-    Full: ("full", "The server has no room left to write; nothing was changed. Tell the host to make room."),
-    Down: ("down", "The database does not answer; look whether it was done before you try again."),
-    Restored: ("down", "The server was just restored from a backup; try again."),
-}
+def sentence_of(fact: Fact) -> str:
+    """A fact in English; a reason of the rules with the number of its rule."""
+    rule = fact.args.get("rule")
+    return f"{say(*fact)} ({rule})" if rule else say(*fact)
 
 
-def _answer(code: str, sentence: str, headers: Mapping[str, str] | None = None) -> Answer:
-    return Answer(STATUS.get(code, DEFAULT_STATUS), Problem(code, sentence), dict(headers or {}))
+def _problem(code: str, fact: Fact, reference: str | None = None) -> Problem:
+    return Problem(code, sentence_of(fact), fact.id, fact.args, reference)
+
+
+def _answer(code: str, fact: Fact, headers: Mapping[str, str] | None = None) -> Answer:
+    return Answer(STATUS.get(code, DEFAULT_STATUS), _problem(code, fact), dict(headers or {}))
 
 
 def _fault(error: Exception) -> Answer:
     reference = token_hex(4)
     log.error("fault %s", reference, exc_info=error)
-    sentence = f"Something went wrong in the server; tell the host the number {reference}."
-    return Answer(500, Problem("fault", sentence, reference))
+    return Answer(500, _problem("fault", Fact("refusal.fault", {"reference": reference}), reference))
 
 
 # --- validation ---------------------------------------------------------------------------------------------------
 
-WORDS = {
-    "str": "text",
-    "int": "a whole number",
-    "float": "a number",
-    "bool": "true or false",
-    "null": "null",
-    "None": "null",
-    "array": "a list",
-    "list": "a list",
-    "object": "an object",
-    "dict": "an object",
-}
-# What msgspec says, and what we say.
-SAYINGS = [
-    (r"Expected `(?P<want>[^`]+)`, got `(?P<got>[^`]+)`", "{field} must be {want}, not {got}."),
-    (r"Expected `(?P<want>[^`]+)` of length >= (?P<n>\d+)", "{field} must have at least {n} characters or items."),
-    (r"Expected `(?P<want>[^`]+)` of length <= (?P<n>\d+)", "{field} must have at most {n} characters or items."),
-    (r"Expected `(?P<want>[^`]+)` >= (?P<n>-?[\d.]+)", "{field} must be at least {n}."),
-    (r"Expected `(?P<want>[^`]+)` <= (?P<n>-?[\d.]+)", "{field} must be at most {n}."),
-    (r"Expected `(?P<want>[^`]+)` matching regex .*", "{field} is not written as it should be."),
-    (r"Object missing required field `(?P<field>[^`]+)`", "{field} is missing."),
-    (r"Object contains unknown field `(?P<field>[^`]+)`", "{field} is not known here."),
-    (r"Missing required [\w ]*parameter '(?P<field>[^']+)'.*", "{field} is missing."),
-    (r"'data'$", "The request needs a body of JSON."),
-    (r"Invalid enum value (?P<got>.+)", "{field} is none of the values that are allowed."),
-    (r"Invalid value .+", "{field} is none of the values that are allowed."),
-    (r"Integer value out of range|Number out of range", "{field} is too large a number."),
-]
+BODY = "ruinous.body"  # where the gate leaves the body of a request
 
 
-def validation_sentence(error: ValidationException) -> str:
-    """Which field is wrong and how, in one sentence."""
-    extra = error.extra
-    first = extra[0] if isinstance(extra, list) and extra and isinstance(extra[0], dict) else {}
-    message = str(first.get("message") or error.detail)
-    key = str(first.get("key") or "")
-    place = "The body" if key in ("", "data") else f"The field {key!r}"
-    for pattern, saying in SAYINGS:
-        if found := re.match(pattern, message):
-            parts = found.groupdict()
-            inner = parts.pop("field", None)
-            field = f"The field {inner!r}" if inner else place
-            return saying.format(field=field, **{k: _in_words(v) for k, v in parts.items()})
-    return f"{place} is not as it should be; compare it with the description of the API."
+def unfit(request: Request[Any, Any, Any], error: ValidationException) -> Refused:
+    """Which field of a request is wrong, and how."""
+    first = error.extra[0] if isinstance(error.extra, list) and error.extra else {}
+    field, source = str(first.get("key") or ""), first.get("source")
+    handler = request.route_handler
+    wanted = handler.parsed_data_field
+    if not first:
+        field = _missing(request, handler.parsed_fn_signature.parameters)
+    if field and (wanted is None or source in ("query", "path")):
+        return Refused("bad_request", "parameter", field=field)
+    if wanted is None:
+        return Refused("bad_request", "bad_request")
+    body = cast("dict[str, Any]", request.scope).get(BODY)
+    if body is None:
+        return Refused("bad_request", "no_body")
+    fact = misfit(wanted.annotation, msgspec.json.decode(body), "body")
+    return Refused("bad_request", fact.id, **fact.args)
 
 
-def _in_words(kinds: str) -> str:
-    return " or ".join(WORDS.get(kind.strip(), kind.strip()) for kind in kinds.split("|"))
+def _missing(request: Request[Any, Any, Any], parameters: Mapping[str, FieldDefinition]) -> str:
+    """The first parameter that a request must have and has not; empty if there is none."""
+    given = {*request.query_params, *request.path_params}
+    needed = [name for name, one in parameters.items() if isinstance(one.kwarg_definition, QueryParameter)]
+    return next((name for name in needed if parameters[name].is_required and name not in given), "")
 
 
 # --- Litestar -----------------------------------------------------------------------------------------------------
@@ -174,7 +167,7 @@ def _in_words(kinds: str) -> str:
 
 def handle(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     """The one exception handler."""
-    answer = answer_to(error)
+    answer = answer_to(unfit(request, error) if isinstance(error, ValidationException) else error)
     headers = [ResponseHeader(name=name, value=value) for name, value in answer.headers.items()]
     return Response(answer.problem, status_code=answer.status, headers=headers, media_type="application/json")
 

@@ -13,17 +13,22 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
-from ruinous.bots.reasons import Reason, because, why
+from ruinous.bots.reasons import because, why
 from ruinous.rules import view
 from ruinous.rules.actions import kind
+from ruinous.rules.events import event_data
+from ruinous.rules.facts import Fact
 from ruinous.rules.game import Game
-from ruinous.rules.ids import POWER_NAMES, POWERS
-from ruinous.rules.telling import event_data
+from ruinous.rules.ids import POWERS
+from ruinous.rules.state import GameState
+from ruinous.rules.telling import ONE_WAY, TOLD_BY
 from ruinous.rules.view import NOBODY, shows_choice
 from ruinous.server.limits import Limits, Rate
 from ruinous.table import entries as e
 from ruinous.table.refusals import Refused
-from ruinous.table.table import Table, read
+from ruinous.table.table import LogError, Table, read
+from ruinous.words.reasons import because as said
+from ruinous.words.spelling import names_in
 
 if TYPE_CHECKING:  # a bot's process starts quickly: it reads nothing of the web
     from ruinous.server.house import House
@@ -32,28 +37,6 @@ if TYPE_CHECKING:  # a bot's process starts quickly: it reads nothing of the web
 KEPT = 2_000  # answers
 WAITING = 20  # questions at once; more are refused
 ASKING = Rate(1, 12)  # questions of one person
-TOLD = {  # by the kind of an action, the lines of the log that tell of it
-    "word": ("pass", "waits", "roll"),
-    "move": ("summon", "move"),
-    "trade": ("summon", "move"),
-    "play": ("play",),
-    "hit": ("hit", "kill"),
-    "peasant": ("peasant",),
-    "pick": ("remove", "control", "shield", "move", "dazed", "laid", "kill"),
-    "become": ("replaced", "remove", "move"),
-    "place": ("place",),
-    "take": ("take",),
-    "carry": ("carry",),
-    "corrupt": ("corrupt",),
-    "cleanse": ("cleanse",),
-    "discard": ("discard",),
-    "upgrade": ("upgrade",),
-    "name": ("named",),
-    "stand": ("stand",),
-    "option": ("option",),
-    "fetch": ("fetch",),
-}
-FORCED = frozenset("summon play pass hit kill peasant discard upgrade option named fetch".split())  # by players only
 
 
 class Because(Struct, frozen=True):
@@ -91,14 +74,14 @@ class Whys:
         if found is None:
             self.limits.take("why", who)
             if self.waiting >= WAITING:
-                raise Refused("busy", "Too many ask why just now: try again in a moment.")
+                raise Refused("busy", "why_busy")
             found = await self._worked_out(key, table.state == "over")
         self.kept[key] = found
         self.kept.move_to_end(key)
         while len(self.kept) > KEPT:
             self.kept.popitem(last=False)
         if isinstance(found, Refused):
-            raise Refused(found.code, str(found))
+            raise Refused(found.code, found.fact.id, **found.fact.args)
         return found
 
     async def _worked_out(self, key: tuple[str, int, str | None, str, int], over: bool) -> Why | Refused:
@@ -113,7 +96,8 @@ class Whys:
         finally:
             self.waiting -= 1
         if "refused" in told:
-            return Refused(*told["refused"])
+            code, id, args = told["refused"]
+            return Refused(code, id, **args)
         return Why(told["step"], told["seat"], told["level"], Because(told["id"], told["params"]), told["text"])
 
 
@@ -139,30 +123,32 @@ class Remembering(Table):
 
 
 def explained(log: list[bytes], seat: str | None, by: str, number: int, over: bool) -> dict[str, Any]:
-    """The answer as plain data: a reason, or the code and the sentence of a refusal."""
+    """The answer as plain data: a reason, or the code and the fact of a refusal."""
     try:
         table = Remembering.of(read(log))
         assert isinstance(table, Remembering)
         return ASKED[by](table, seat, number, over)
     except Refused as refused:
-        return {"refused": (refused.code, str(refused))}
+        return {"refused": (refused.code, *refused.fact)}
+    except LogError:
+        return {"refused": ("unreadable", "refusal.unreadable", {})}
 
 
 def of_step(table: Remembering, seat: str | None, step: int, over: bool) -> dict[str, Any]:
     """Why a decision was made."""
     game = begun(table)
     if not 1 <= step <= len(game.entries):
-        raise Refused("not_found", f"The game has {len(game.entries)} decisions, counted from 1.")
+        raise Refused("not_found", "no_step", count=len(game.entries))
     entry, level = game.entries[step - 1], (table.levels[step - 1] if step <= len(table.levels) else None)
     if level is None:
-        raise Refused("no_bot", "This was decided before anybody sat down at the table.")
+        raise Refused("no_bot", "before_the_table")
     if not level:
-        raise Refused("no_bot", "A person decided this: ask them.")
+        raise Refused("no_bot", "person_decided")
     then = game.back(len(game.entries) - step + 1).state
     viewer = POWERS.index(seat) if seat else NOBODY
     if not over and not shows_choice(then, viewer):
-        raise Refused("secret", f"What was chosen here only {POWER_NAMES[entry.seat]} knows.")
-    return told(step, POWERS[entry.seat], level, why(then, entry.action, level, viewer))
+        raise Refused("secret", "secret_choice", power=POWERS[entry.seat])
+    return told(then, step, POWERS[entry.seat], level, why(then, entry.action, level, viewer))
 
 
 def of_line(table: Remembering, seat: str | None, line: int, over: bool) -> dict[str, Any]:
@@ -170,19 +156,19 @@ def of_line(table: Remembering, seat: str | None, line: int, over: bool) -> dict
     game = begun(table)
     events = game.events(seat)
     if line >= len(events):
-        raise Refused("not_found", f"The log has {len(events)} lines, counted from 0.")
+        raise Refused("not_found", "no_line", count=len(events))
     step = decided_by(game, seat, line)
     event = events[line]
     power = event_data(game.state, event).get("power")
     actor = game.entries[step - 1].seat if step else -1
-    if step and event[0] in TOLD.get(kind(game.entries[step - 1].action)[0], ()) and power in (None, POWERS[actor]):
+    if step and event[0] in TOLD_BY[kind(game.entries[step - 1].action)[0]] and power in (None, POWERS[actor]):
         return of_step(table, seat, step, over)
     place = table.seated(str(power))
-    if event[0] not in FORCED or place < 0:
-        raise Refused("no_choice", "Nobody chose this: it follows from the rules.")
+    if event[0] not in ONE_WAY or place < 0:
+        raise Refused("no_choice", "nobody_chose")
     if not table.places[place].bot:
-        raise Refused("no_bot", "A person decided this: ask them.")
-    return told(step, str(power), table.places[place].bot, because(game.state, "forced"))
+        raise Refused("no_bot", "person_decided")
+    return told(game.state, step, str(power), table.places[place].bot, because("forced"))
 
 
 def decided_by(game: Game, seat: str | None, line: int) -> int:
@@ -199,12 +185,14 @@ def decided_by(game: Game, seat: str | None, line: int) -> int:
 
 def begun(table: Table) -> Game:
     if table.game is None:
-        raise Refused("wrong_time", "The game has not begun.")
+        raise Refused("wrong_time", "not_begun")
     return table.game
 
 
-def told(step: int, seat: str, level: str, reason: Reason) -> dict[str, Any]:
-    return {"step": step, "seat": seat, "level": level, "id": reason.id, "params": reason.params, "text": str(reason)}
+def told(g: GameState, step: int, seat: str, level: str, reason: Fact) -> dict[str, Any]:
+    text = said(reason, names_in(g.rules.options))
+    about = {"id": reason.id.removeprefix("reason."), "params": reason.args}
+    return {"step": step, "seat": seat, "level": level, **about, "text": text}
 
 
 ASKED: dict[str, Callable[[Remembering, str | None, int, bool], dict[str, Any]]] = {"step": of_step, "line": of_line}

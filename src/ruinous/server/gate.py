@@ -16,7 +16,7 @@ from litestar import Litestar
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send, WebSocketScope
 
 from ruinous.server.credentials import same
-from ruinous.server.errors import Answer, answer_to
+from ruinous.server.errors import BODY, Answer, answer_to
 from ruinous.server.house import Settings
 from ruinous.table.refusals import Refused
 
@@ -90,7 +90,7 @@ def host_of(scope: Scope, settings: Settings) -> tuple[str, str | None]:
     text = _forwarded(scope, b"x-forwarded-host", settings.trust_proxy) or header(scope, b"host") or ""
     found = HOST.fullmatch(text.lower())
     if not found:
-        raise Refused("wrong_host", "The request does not say in a proper Host header which server it wants.")
+        raise Refused("wrong_host", "no_host")
     return found[1].removesuffix("."), found[2]
 
 
@@ -139,9 +139,9 @@ def check(scope: Scope, settings: Settings) -> None:
     check_host(host_of(scope, settings)[0], settings)
     path, query = scope["path"], scope["query_string"]
     if len(cast("bytes | None", scope.get("raw_path")) or path.encode()) + len(query) > settings.target_limit:
-        raise Refused("too_long", "The address of this request is too long.")
+        raise Refused("too_long", "address_too_long")
     if "\0" in path or b"%00" in query or b"\0" in query:
-        raise Refused("bad_request", "The address of this request contains the character NUL; leave it out.")
+        raise Refused("bad_request", "address_nul")
     method = cast("str | None", scope.get("method"))  # None: an upgrade to a WebSocket
     if method not in SAFE:
         check_origin(scope, settings)
@@ -157,9 +157,7 @@ def check_host(name: str, settings: Settings) -> None:
         return
     if any(known.startswith("*.") and name.endswith(known[1:]) for known in settings.hosts):
         return
-    raise Refused(
-        "wrong_host", f"This server does not answer to the name {name[:100]}; its host can add it to RUINOUS_HOSTS."
-    )
+    raise Refused("wrong_host", "wrong_host", host=name[:100])
 
 
 def check_origin(scope: Scope, settings: Settings) -> None:
@@ -169,11 +167,7 @@ def check_origin(scope: Scope, settings: Settings) -> None:
         return
     own = (origin_of(scope, settings), settings.url)
     if not given or given.lower() not in own:
-        raise Refused(
-            "foreign_origin",
-            "This request comes from a page of another server; use the page of this one. (Behind a reverse proxy "
-            "the host must set RUINOUS_TRUST_PROXY or RUINOUS_URL.)",
-        )
+        raise Refused("foreign_origin", "foreign_origin")
 
 
 def check_csrf(scope: Scope) -> None:
@@ -183,27 +177,24 @@ def check_csrf(scope: Scope) -> None:
         return
     given = header(scope, CSRF_HEADER) or ""
     if not (same(given, cookie(scope, CSRF_COOKIE) or "") and same(given, csrf_of(token))):
-        raise Refused(
-            "csrf",
-            f"Send the value of the cookie {CSRF_COOKIE} in the header X-Ruinous-CSRF; reload the page if it had none.",
-        )
+        raise Refused("csrf", "csrf", cookie=CSRF_COOKIE)
 
 
 def check_json(scope: Scope, body: bytes) -> None:
     """A body is JSON and says so."""
     kind = (header(scope, b"content-type") or "").partition(";")[0].strip().lower()
     if kind != "application/json":
-        raise Refused("not_json", "Send JSON, with the header Content-Type: application/json.")
+        raise Refused("not_json", "not_json")
     try:
         msgspec.json.decode(body)
     except RecursionError:
-        raise Refused("bad_request", "The body is nested too deeply.") from None
+        raise Refused("bad_request", "body_too_deep") from None
     except msgspec.ValidationError:
-        raise Refused("bad_request", "The body has a number that is too large.") from None
+        raise Refused("bad_request", "body_number_too_large") from None
     except ValueError:
-        raise Refused("bad_request", "The body is not proper JSON.") from None
+        raise Refused("bad_request", "body_not_json") from None
     if b"\\u0000" in body:
-        raise Refused("bad_request", "The body contains the character NUL; leave it out.")
+        raise Refused("bad_request", "body_nul")
 
 
 # --- the middleware -----------------------------------------------------------------------------------------------
@@ -238,6 +229,7 @@ class Gate:
             body = await self.body(scope, receive)
             if body:
                 check_json(scope, body)
+                cast("dict[str, Any]", scope)[BODY] = body
         except Refused as refusal:
             await respond(send_safely, answer_to(refusal))
             return
@@ -265,9 +257,9 @@ class Gate:
         if announced == "0" and header(scope, b"transfer-encoding") is None:
             return None
         limit = self.settings.body_limit
-        too_large = Refused("too_large", f"The body is too large; send at most {limit} bytes.")
+        too_large = Refused("too_large", "body_too_large", bytes=limit)
         if not re.fullmatch(r"[0-9]{1,18}", announced):
-            raise Refused("bad_request", "The header Content-Length must be a number.")
+            raise Refused("bad_request", "length_not_a_number")
         if int(announced) > limit:
             raise too_large
         body = bytearray()
@@ -283,7 +275,7 @@ class Gate:
                     if not message.get("more_body"):
                         return bytes(body)
         except TimeoutError:
-            raise Refused("too_slow", "The body took too long to arrive; try again.") from None
+            raise Refused("too_slow", "body_too_slow") from None
 
     def headers(self, scope: HTTPScope) -> list[tuple[bytes, bytes]]:
         """The headers of the answer to a request, whatever it will be."""

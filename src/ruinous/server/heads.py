@@ -3,24 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import Any
 
 import msgspec
 
-from ruinous.rules.ids import POWER_NAMES, POWERS
 from ruinous.store.protocol import Head, Notice, Result
 from ruinous.table import entries as e
 from ruinous.table.state import summary
 from ruinous.table.table import Table
 
 encode = msgspec.json.Encoder().encode
-
-VOTES = {
-    "rewind": "to go back to an earlier decision",
-    "pause": "to pause the game",
-    "resume": "to go on with the game",
-    "abandon": "to give up the game",
-    "replace": "to free a seat",
-}
 
 
 def head_of(table: Table) -> Head:
@@ -46,32 +38,31 @@ def notices_for(
 
     `waited`: whom the table waited for before. At a live table those who have it before them see for themselves.
     """
-    found: list[tuple[str, str, str]] = []
-    name = f"“{table.options.name}”" if table.options.name else "your table"
+    found: list[tuple[str, str, dict[str, Any]]] = []
+    named = {"name": table.options.name}
     if table.state == "over":
         if not isinstance(entry, e.Rematched):
             people = dict.fromkeys(place.person for place in table.places if place.person)
-            found += [(person, "game_over", f"The game at {name} is over. {_ending(table)}") for person in people]
+            found += [(person, "game_over", named | _ending(table)) for person in people]
     else:
         sees = {entry.by, *(present if table.options.pace == "live" else ())}
         for person, what in table.awaited().items():
             if what != "vote" and waited.get(person) != what and person not in sees:
-                found.append((person, "your_turn", f"It is your turn at {name}."))
+                found.append((person, "your_turn", named))
         if isinstance(entry, e.Proposed) and table.vote:
-            wanted = f"At {name} your vote is wanted {VOTES[table.vote.kind]}."
+            wanted = named | {"vote": table.vote.kind}
             found += [(person, "vote", wanted) for person in table.voters() if person not in sees]
     return tuple(
-        Notice(f"{table.id}/{table.version}/{person}/{kind}", person, table.id, kind, text, entry.at)
-        for person, kind, text in found
+        Notice(f"{table.id}/{table.version}/{person}/{kind}", person, table.id, kind, args, entry.at)
+        for person, kind, args in found
     )
 
 
-def _ending(table: Table) -> str:
+def _ending(table: Table) -> dict[str, Any]:
     result = table.game.result if table.game else None
     if result is None:
-        return "It was given up." if table.ending == "abandoned" else "It was closed."
-    names = " and ".join(POWER_NAMES[POWERS.index(winner)] for winner in result.winners)
-    return f"{names} won." if names else "All players lost."
+        return {"ending": table.ending}
+    return {"ending": "won", "powers": list(result.winners)} if result.winners else {"ending": "lost"}
 
 
 def result_of(table: Table, entry: e.AnyEntry) -> Result | None:

@@ -14,17 +14,30 @@ from litestar.di import NamedDependency, Provide
 from litestar.params import SkipValidation
 from msgspec import Struct
 
+from ruinous.rules.facts import FactError
 from ruinous.server.limits import Limits, Rate
 from ruinous.store.protocol import Identity, Store
 from ruinous.table.refusals import Refused
+from ruinous.words import say
 
 RATE = re.compile(r"(\d{1,6}(?:\.\d{1,6})?)\s*/\s*([smh])\s+(\d{1,6})")
 UNITS = {"s": 1, "m": 60, "h": 3600}
 HOST = re.compile(r"(\*|(\*\.)?[a-z0-9_-]+(\.[a-z0-9_-]+)*)")
 
 
-class BadSetting(ValueError):
-    """A setting that makes no sense, in one sentence that names it."""
+class Unfit(FactError):
+    """A text that is no value for a setting: what would be one."""
+
+    ROOM = "setting"
+
+
+class BadSetting(FactError):
+    """A setting that makes no sense; `str` is the sentence that names it, for the host who starts the server."""
+
+    ROOM = "setting"
+
+    def __str__(self) -> str:
+        return say(*self.fact)
 
 
 class Settings(Struct, frozen=True, kw_only=True):
@@ -62,8 +75,8 @@ class Settings(Struct, frozen=True, kw_only=True):
                 key, read = READERS[name]
                 try:
                     values[key] = read(text)
-                except ValueError as error:
-                    raise BadSetting(f"RUINOUS_{name} must be {error}, not {text!r}.") from None
+                except Unfit as error:
+                    raise BadSetting(error.fact.id, **error.fact.args, name=f"RUINOUS_{name}", given=text) from None
         return cls(**values)
 
     @property
@@ -79,7 +92,7 @@ def _number(low: float, high: float) -> Callable[[str], float]:
         except ValueError:
             value = float("nan")
         if not low <= value <= high:
-            raise ValueError(f"a number from {low:g} to {high:g}")
+            raise Unfit("number", low=low, high=high)
         return value
 
     return read
@@ -88,7 +101,7 @@ def _number(low: float, high: float) -> Callable[[str], float]:
 def _whole(low: int, high: int) -> Callable[[str], int]:
     def read(text: str) -> int:
         if not re.fullmatch(r"[0-9]{1,12}", text) or not low <= int(text) <= high:
-            raise ValueError(f"a whole number from {low} to {high}")
+            raise Unfit("whole_number", low=low, high=high)
         return int(text)
 
     return read
@@ -97,14 +110,14 @@ def _whole(low: int, high: int) -> Callable[[str], int]:
 def _rate(text: str) -> Rate:
     found = RATE.fullmatch(text)
     if not found or not float(found[1]) or not int(found[3]):
-        raise ValueError('a rate and a burst like "20/s 60" or "5/m 5"')
+        raise Unfit("rate")
     return Rate(float(found[1]) / UNITS[found[2]], int(found[3]))
 
 
 def _hosts(text: str) -> tuple[str, ...]:
     names = tuple(text.lower().replace(",", " ").split())
     if not all(HOST.fullmatch(name) or _is_address(name) for name in names):
-        raise ValueError('host names without a port like "play.example.org, *.example.net", or "*"')
+        raise Unfit("hosts")
     return names
 
 
@@ -116,7 +129,7 @@ def _url(text: str) -> str:
                 return f"{parts.scheme}://{parts.netloc}".lower()
     except ValueError:
         pass
-    raise ValueError('an address like "https://play.example.org"')
+    raise Unfit("url")
 
 
 def _is_address(text: str) -> bool:
@@ -163,7 +176,7 @@ def no_facts() -> dict[str, Any]:
 
 
 async def no_tables(table: str) -> None:
-    raise Refused("not_found", f"There is no table {table}.")
+    raise Refused("not_found", "no_table")
 
 
 async def nobody(_: str) -> None:

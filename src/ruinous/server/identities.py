@@ -55,8 +55,6 @@ PASSPHRASE_SHORTEST, PASSPHRASE_LONGEST = 8, 256
 KNOWN = 10_000  # devices that are remembered for a moment
 HASHERS = ThreadPoolExecutor(2, "passphrase")  # each takes some 32 MB while it works
 HASHING = 32  # passphrases that may wait to be tried at the same time
-WRONG_ENTRY = "There is no such name with this passphrase; check both, and the tag behind the #."
-WRONG_CODE = "This recovery code is not in force: it was used, replaced or mistyped."
 
 T = TypeVar("T")
 Connection: TypeAlias = ASGIConnection[Any, Any, Any, Any]
@@ -103,7 +101,7 @@ async def person_of(house: House, connection: Connection) -> Identity | None:
             house.known.clear()
         house.known[device] = (now + house.settings.known_ms, person)
     if person.blocked:
-        raise Refused("not_allowed", "This identity has been blocked by the host of this server.")
+        raise Refused("not_allowed", "blocked")
     return person
 
 
@@ -116,7 +114,7 @@ def forget(house: House, person: str) -> None:
 async def _me(house: HouseOf, scope: Scope) -> Identity:
     person = await person_of(house, ASGIConnection(scope))
     if person is None:
-        raise Refused("not_signed_in", "Sign in first: make an identity, or bring the token of one.")
+        raise Refused("not_signed_in", "sign_in")
     return person
 
 
@@ -166,10 +164,10 @@ async def change_settings(house: House, person: str, **parts: Any) -> Identity:
     async with house.changing:
         identity = await house.store.identity(person)
         if identity is None:
-            raise Refused("not_found", "There is no such identity.")
+            raise Refused("not_found", "no_identity")
         new = msgspec.json.encode(settings_of(identity) | parts)
         if len(new) > 2 * SETTINGS_LENGTH:
-            raise Refused("too_large", "These settings are too large.")
+            raise Refused("too_large", "settings_too_large", bytes=2 * SETTINGS_LENGTH)
         changed = await house.store.change_identity(person, settings=new)
     forget(house, person)
     return changed or identity
@@ -239,7 +237,7 @@ async def change(house: HouseOf, me: Me, data: JSONBody[IdentityChange]) -> Myse
     name = clean_name(data.name) if data.name is not None else None
     if data.settings is not None:
         if len(msgspec.json.encode(data.settings.interface)) > SETTINGS_LENGTH:
-            raise Refused("too_large", f"The settings are too large; keep them to {SETTINGS_LENGTH} bytes.")
+            raise Refused("too_large", "settings_too_large", bytes=SETTINGS_LENGTH)
         me = await change_settings(house, me.id, interface=data.settings.interface)
     if name is not None:
         me = await house.store.change_identity(me.id, name=name) or me
@@ -270,17 +268,17 @@ async def recover(house: HouseOf, request: AnyRequest, data: JSONBody[Recover]) 
     identity = await house.store.identity(person)
     used = hashed(code)
     if identity is None or not same(used, identity.recovery or ""):
-        raise Refused("not_allowed", WRONG_CODE)
+        raise Refused("not_allowed", "wrong_code")
     if identity.blocked:
-        raise Refused("not_allowed", "This identity has been blocked by the host of this server.")
+        raise Refused("not_allowed", "blocked")
     if identity.passphrase:
         if data.passphrase is None:
-            raise Refused("passphrase_needed", "This identity has a passphrase; send it together with the code.")
+            raise Refused("passphrase_needed", "passphrase_with_code")
         if not await check_passphrase(house, identity, data.passphrase):
-            raise Refused("passphrase_needed", "This is not the passphrase of the identity; try again.")
+            raise Refused("passphrase_needed", "wrong_passphrase")
     token = new_token()
     if await house.store.recover(used, hashed(token), house.now()) is None:
-        raise Refused("not_allowed", WRONG_CODE)
+        raise Refused("not_allowed", "wrong_code")
     code = new_code(person)
     await house.store.set_recovery(person, hashed(code))
     forget(house, person)
@@ -304,9 +302,9 @@ async def enter(house: HouseOf, request: AnyRequest, data: JSONBody[Enter]) -> R
         if await check_passphrase(house, identity, data.passphrase):
             entered = identity
     if entered is None:
-        raise Refused("not_allowed", WRONG_ENTRY)
+        raise Refused("not_allowed", "wrong_entry")
     if entered.blocked:
-        raise Refused("not_allowed", "This identity has been blocked by the host of this server.")
+        raise Refused("not_allowed", "blocked")
     token = new_token()
     await house.store.add_device(entered.id, hashed(token), house.now())
     return new_device(house, request, entered, token, None)
@@ -318,10 +316,10 @@ async def check_old(house: House, request: AnyRequest, me: Identity, old: str | 
     if not fresh.passphrase:
         return
     if old is None:
-        raise Refused("passphrase_needed", "This identity has a passphrase; send it as the old one.")
+        raise Refused("passphrase_needed", "old_passphrase")
     count_entry(house, request, me.id)
     if not await check_passphrase(house, fresh, old):
-        raise Refused("passphrase_needed", "This is not the old passphrase; try again.")
+        raise Refused("passphrase_needed", "wrong_old_passphrase")
 
 
 @put(
@@ -333,7 +331,7 @@ async def check_old(house: House, request: AnyRequest, me: Identity, old: str | 
 async def set_passphrase(house: HouseOf, request: AnyRequest, me: Me, data: JSONBody[NewPassphrase]) -> Myself:
     """With it the identity can be entered by name. If there is one already, the old one is needed."""
     if not PASSPHRASE_SHORTEST <= len(data.passphrase) <= PASSPHRASE_LONGEST:
-        raise Refused("bad_request", f"A passphrase has at least {PASSPHRASE_SHORTEST} characters.")
+        raise Refused("bad_request", "passphrase_length", least=PASSPHRASE_SHORTEST, most=PASSPHRASE_LONGEST)
     await check_old(house, request, me, data.old)
     new: str = await slowly(house, passphrase_hash, data.passphrase, house.settings.passphrase_work)
     changed = await house.store.change_identity(me.id, passphrase=new)

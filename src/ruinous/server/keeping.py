@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 from datetime import datetime
 from pathlib import Path
 
-from ruinous.server.serve import ServeError
+from ruinous.server.serve import ServeError, reason
 from ruinous.store import Store, StoreError, open_store
 from ruinous.store.backup import backup as write
 from ruinous.store.backup import read_header
@@ -19,7 +19,7 @@ from ruinous.store.backup import restore as read
 def backup(place: str, file: Path, replace: bool = False) -> int:
     """Write a backup of the store at a place."""
     if file.exists() and not replace:
-        raise ServeError(f"{file} is there already: choose another name, or add --force.")
+        raise ServeError("file_exists", path=str(file))
     asyncio.run(_with(place, file, _backup))
     return 0
 
@@ -29,10 +29,10 @@ def restore(place: str, file: Path, sure: bool = False) -> int:
     try:
         made = datetime.fromtimestamp(read_header(file).at / 1000).strftime("%Y-%m-%d %H:%M")
     except StoreError as error:
-        raise ServeError(str(error)) from None
+        raise ServeError(error.fact.id, **error.fact.args) from None
     if not sure:
         if not sys.stdin.isatty():
-            raise ServeError("This replaces everything the server has: add --yes if that is meant.")
+            raise ServeError("replaces_all")
         answer = input(f"Replace everything the server has by the backup of {made}? Type yes: ")
         if answer.strip().lower() != "yes":
             print("Nothing was changed.")
@@ -44,17 +44,19 @@ def restore(place: str, file: Path, sure: bool = False) -> int:
 async def _with(place: str, file: Path, work: Callable[[Store, Path], Awaitable[None]], new: bool = False) -> None:
     is_file = "://" not in place
     if is_file and not new and not Path(place).exists():
-        raise ServeError(f"There is no server's data at {place}: name its folder with --data.")
+        raise ServeError("no_data", path=place)
     try:
         if is_file:
             Path(place).parent.mkdir(parents=True, exist_ok=True)
         store = await open_store(place)
-    except (StoreError, OSError) as error:
-        raise ServeError(f"The database cannot be opened: {error}") from None
+    except StoreError as error:
+        raise ServeError(error.fact.id, **error.fact.args) from None
+    except OSError as error:
+        raise ServeError("no_database", reason=reason(error)) from None
     try:
         await work(store, file)
     except StoreError as error:
-        raise ServeError(str(error)) from None
+        raise ServeError(error.fact.id, **error.fact.args) from None
     finally:
         await store.close()
 

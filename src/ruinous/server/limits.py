@@ -31,10 +31,8 @@ class Rate(Struct, frozen=True):
 class TooMany(Refused):
     """More than is allowed; `after` says how many seconds to wait."""
 
-    def __init__(self, after: int, what: str = "requests") -> None:
-        super().__init__(
-            "too_many", f"These are too many {what}; wait {after} second{'s' * (after != 1)} and try again."
-        )
+    def __init__(self, after: int, id: str = "too_many_requests") -> None:
+        super().__init__("too_many", id, seconds=after)
         self.after = after
 
 
@@ -98,7 +96,7 @@ class Limits:
         """An open socket of this address, or TooMany; gives what to call for each message that comes in."""
         count = self.sockets.get(address, 0)
         if not self.off and count >= self.most_sockets:
-            raise TooMany(10, "connections from your address")
+            raise TooMany(10, "too_many_connections")
         self.sockets[address] = count + 1
         try:
             yield self._messages()

@@ -9,20 +9,24 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import WebSocket, websocket
-from litestar.exceptions import ValidationException, WebSocketDisconnect
+from litestar.exceptions import WebSocketDisconnect
 from msgspec import Meta, Struct
 
+from ruinous.rules.actions import ACTIONS
+from ruinous.rules.facts import Fact
+from ruinous.rules.why import illegal
 from ruinous.server.credentials import hashed
-from ruinous.server.errors import answer_to, validation_sentence
+from ruinous.server.errors import answer_to
 from ruinous.server.gate import address_of
 from ruinous.server.house import House, HouseOf
 from ruinous.server.identities import person_of
 from ruinous.server.limits import TooMany
-from ruinous.server.lives import CLOSED
-from ruinous.store.protocol import Identity, StoreError
+from ruinous.server.shapes import misfit
+from ruinous.store.protocol import Identity
 from ruinous.table import commands as c
 from ruinous.table.acts import Who
 from ruinous.table.refusals import Refused
+from ruinous.words import say
 
 log = logging.getLogger("ruinous.server")
 
@@ -100,10 +104,10 @@ class Watching:
     def hear(self, message: bytes) -> None:
         self.client.send(message)
 
-    def dismiss(self) -> None:
-        """The table is no longer for these eyes."""
+    def dismiss(self, why: Refused) -> None:
+        """The table is no longer for these eyes, or for anybody's."""
         self.client.watching.pop(self.table, None)
-        self.client.refuse("", Refused("not_allowed", CLOSED), table=self.table)
+        self.client.refuse("", why, table=self.table)
 
 
 class Client:
@@ -141,7 +145,7 @@ class Client:
     @property
     def who(self) -> Who:
         if self.me is None:
-            raise Refused("not_signed_in", "Say who you are first: send a hello with your token.")
+            raise Refused("not_signed_in", "hello_first")
         return Who(self.me.id, self.me.name)
 
     # --- the two directions ---------------------------------------------------------------------------------------
@@ -158,7 +162,7 @@ class Client:
             number = ""
             try:
                 if len(text.encode()) > LONGEST:
-                    raise Refused("too_large", f"A message can have {LONGEST} bytes at most.")
+                    raise Refused("too_large", "message_too_large", bytes=LONGEST)
                 number = _number(text)
                 count()
                 await self.handle(_read(text))
@@ -170,18 +174,13 @@ class Client:
                     return
                 if isinstance(refused, TooMany):
                     await asyncio.sleep(min(refused.after, 5))
-            except StoreError as error:
-                problem = answer_to(error).problem
-                self.refuse(number, Refused(problem.code, problem.sentence))
             except (WebSocketDisconnect, asyncio.CancelledError):
                 raise
             except Exception as error:
-                problem = answer_to(error).problem
-                self.refuse(number, Refused(problem.code, problem.sentence))
+                self.refuse(number, error)
 
-    def refuse(self, number: str, refused: Refused, **more: str) -> None:
-        body = {"type": "refused", "id": number, "code": refused.code, "sentence": refused.sentence}
-        self.send(encode(body | more))
+    def refuse(self, number: str, error: Exception, **more: str) -> None:
+        self.send(refusal(number, error, **more))
 
     async def handle(self, message: AnyMessage) -> None:
         match message:
@@ -205,11 +204,11 @@ class Client:
         if message.token:
             me = await self.house.store.identity_by_device(hashed(message.token))
             if me is None:
-                raise Refused("not_signed_in", "This token is not known here.")
+                raise Refused("not_signed_in", "unknown_token")
             if me.blocked:
-                raise Refused("not_allowed", "This identity has been blocked by the host of this server.")
+                raise Refused("not_allowed", "blocked")
             if self.watching:
-                raise Refused("wrong_time", "Say who you are before you watch a table.")
+                raise Refused("wrong_time", "hello_before_watch")
             self.leave()
             self.me = me
             self.enter()
@@ -220,7 +219,7 @@ class Client:
         tables = self.house.tables
         person = self.me.id if self.me else ""
         if message.table not in self.watching and len(self.watching) >= MOST_TABLES:
-            raise Refused("too_many", f"One connection can watch {MOST_TABLES} tables at most.")
+            raise Refused("too_many", "too_many_watched", count=MOST_TABLES)
         seat = message.seat
         if seat == "mine":
             held = (await tables.open(message.table)).table.seats_of(person)
@@ -248,7 +247,10 @@ class Client:
         live = await self.house.tables.open(message.table)
         who = self.who
         reason = why_not(live.table, who.id, message.action)
-        self.send(encode({"type": "why", "id": message.id, "action": message.action, "sentence": reason}))
+        body: dict[str, Any] = {"type": "why", "id": message.id, "action": message.action, "sentence": "", "fact": None}
+        if reason:
+            body |= {"sentence": say(*reason), "fact": {"id": reason.id, "args": reason.args}}
+        self.send(encode(body))
 
     # --- coming and going -----------------------------------------------------------------------------------------
 
@@ -269,14 +271,25 @@ class Client:
         self.leave()
 
 
-def why_not(table: Any, person: str, action: str) -> str:
+def why_not(table: Any, person: str, action: str) -> Fact | None:
     """Why an action cannot be done; only the one who must decide may ask, for the reason may tell of a hand."""
     if table.game is None or not table.deciding:
-        raise Refused("wrong_time", "Nothing is to be decided here now.")
+        raise Refused("wrong_time", "nothing_to_decide")
     if table.deciding not in table.seats_of(person):
-        raise Refused("not_allowed", f"It is {table.deciding} who must decide now, and that is not your seat.")
-    sentence: str = table.game.why(action)
-    return sentence
+        raise Refused("not_allowed", "not_your_turn", power=table.deciding)
+    g = table.game.state
+    if ACTIONS.get(action, -1) in g.actions:
+        return None
+    return illegal(g, action).fact
+
+
+def refusal(number: str, error: Exception, **more: str) -> bytes:
+    """What a client hears instead of an answer. Its `id` is that of the message, so the fact has a place of its own."""
+    problem = answer_to(error).problem
+    fact = {"id": problem.id, "args": problem.args}
+    return encode(
+        {"type": "refused", "id": number, "code": problem.code, "sentence": problem.sentence, "fact": fact} | more
+    )
 
 
 def _number(text: str) -> str:
@@ -289,14 +302,14 @@ def _number(text: str) -> str:
 
 def _read(text: str) -> AnyMessage:
     try:
-        message: AnyMessage = decode(text)
-        return message
-    except msgspec.ValidationError as error:
-        what, _, place = str(error).partition(" - at `$")
-        told = ValidationException(extra=[{"message": what, "key": place.strip("`").lstrip(".")}])
-        raise Refused("bad_request", validation_sentence(told)) from None
+        try:
+            message: AnyMessage = decode(text)
+            return message
+        except msgspec.ValidationError:
+            fact = misfit(AnyMessage, msgspec.json.decode(text), "message")
     except (msgspec.DecodeError, ValueError, RecursionError):
-        raise Refused("bad_request", "This message is not proper JSON.") from None
+        raise Refused("bad_request", "message_not_json") from None
+    raise Refused("bad_request", fact.id, **fact.args)
 
 
 @websocket("/api/live")
@@ -310,9 +323,7 @@ async def live(socket: WebSocket[Any, Any, Any], house: HouseOf) -> None:
             await _serve(Client(house, socket, me), count)
     except Refused as refused:
         with contextlib.suppress(Exception):
-            await socket.send_data(
-                encode({"type": "refused", "id": "", "code": refused.code, "sentence": refused.sentence}).decode()
-            )
+            await socket.send_data(refusal("", refused).decode())
             await socket.close(code=1008, reason=refused.code)
 
 

@@ -10,12 +10,11 @@ from typing import Protocol
 
 import msgspec
 
-from ruinous.table.patch import Known, changes
+from ruinous.rules.patch import Known, changes
 from ruinous.table.refusals import Refused
 from ruinous.table.state import State, events, kept, states
 from ruinous.table.table import Table
 
-CLOSED = "This table is not open to you: it asks for a password, or welcomes no spectators."
 PRESENT_FOR = 60_000  # milliseconds that another process's word on who is there counts
 
 encode = msgspec.json.Encoder().encode
@@ -29,7 +28,7 @@ class Watcher(Protocol):
 
     def hear(self, message: bytes) -> None: ...
 
-    def dismiss(self) -> None: ...
+    def dismiss(self, why: Refused) -> None: ...
 
 
 class Hearer(Protocol):
@@ -61,7 +60,7 @@ class Live:
 def check_look(table: Table, person: str) -> None:
     """Refuse one who may not see the table at all."""
     if not table.may_look(person):
-        raise Refused("password" if table.options.access == "password" else "not_allowed", CLOSED)
+        raise Refused("password" if table.options.access == "password" else "not_allowed", "table_private")
 
 
 def check_seat(table: Table, person: str, seat: str | None) -> None:
@@ -69,9 +68,9 @@ def check_seat(table: Table, person: str, seat: str | None) -> None:
     check_look(table, person)
     if seat is not None and seat not in table.seats_of(person):
         if table.game is None or seat not in table.game.seats:
-            raise Refused("not_found", f"There is no seat {seat[:40]!r} at this table.")
+            raise Refused("not_found", "no_such_seat", seat=seat[:40])
         if table.state != "over":
-            raise Refused("not_allowed", "That is not your seat.")
+            raise Refused("not_allowed", "not_your_seat")
 
 
 def hears(table: Table, person: str) -> bool:
@@ -121,13 +120,13 @@ def look_after(live: Live) -> set[Watcher]:
     for watcher in list(live.watchers):
         try:
             check_seat(live.table, watcher.person, watcher.seat)
-        except Refused:
+        except Refused as refused:
             if live.table.may_look(watcher.person):
                 watcher.seat = None
                 moved.add(watcher)
             else:
                 live.watchers.discard(watcher)
-                watcher.dismiss()
+                watcher.dismiss(refused)
     return moved
 
 

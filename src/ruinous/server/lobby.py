@@ -13,7 +13,7 @@ from msgspec import Meta, Struct, field
 
 from ruinous.bots import LEVELS
 from ruinous.server.credentials import passphrase_fits, passphrase_hash
-from ruinous.server.errors import problems
+from ruinous.server.errors import problems, sentence_of
 from ruinous.server.gate import home_of
 from ruinous.server.house import House, HouseOf
 from ruinous.server.identities import (
@@ -31,7 +31,7 @@ from ruinous.table import acts, lessons
 from ruinous.table import commands as c
 from ruinous.table import entries as e
 from ruinous.table.acts import Who
-from ruinous.table.options import BASE_POWERS, STAND_IN, TableOptions
+from ruinous.table.options import BASE_POWERS, STAND_IN, GameOptions, TableOptions, check_level
 from ruinous.table.refusals import Refused
 from ruinous.table.state import events, state
 from ruinous.table.table import Table
@@ -69,7 +69,7 @@ class QuickGame(Struct, frozen=True, forbid_unknown_fields=True):
     power: Annotated[str, Meta(max_length=20, description="yours; without: one is drawn")] = ""
     powers: Annotated[tuple[str, ...], Meta(max_length=5)] = BASE_POWERS
     level: Annotated[str, Meta(max_length=40, description="of the bots")] = STAND_IN
-    game: dict[str, str | bool] = field(default_factory=dict)
+    game: GameOptions = field(default_factory=dict)
     key: Annotated[str, Meta(max_length=64)] = ""
 
 
@@ -107,9 +107,11 @@ class Password(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Reason(Struct, frozen=True):
-    """Why an action is not legal now; empty if it is."""
+    """Why an action is not legal now, as a sentence and as a fact; both are empty if it is."""
 
-    sentence: str
+    sentence: str = ""
+    id: str = ""
+    args: dict[str, Any] = {}
 
 
 class Talk(Struct, frozen=True):
@@ -138,7 +140,7 @@ async def lobby(
 ) -> Listed:
     """Tables that are listed: open ones to join, running ones to watch, finished ones to replay."""
     if state_ not in ("open", "playing", "over"):
-        raise Refused("bad_request", "The state of a table is open, playing or over.")
+        raise Refused("bad_request", "no_such_state")
     return _listed(await house.store.lobby([state_], limit, before))
 
 
@@ -166,15 +168,15 @@ async def make(house: HouseOf, me: Me, request: AnyRequest, data: JSONBody[NewTa
     """A new table with you as its host. The answer has its code and a link to send to others."""
     password = ""
     if data.options.access == "password":
-        if len(data.password) < 3:
-            raise Refused("bad_request", "A table with a password needs one of at least 3 characters.")
+        if len(data.password) < SHORTEST_PASSWORD:
+            raise Refused("bad_request", "password_too_short", count=SHORTEST_PASSWORD)
         password = await slowly(house, passphrase_hash, data.password, TABLE_WORK)
     elif data.password:
-        raise Refused("bad_request", 'A password needs the option access: "password".')
+        raise Refused("bad_request", "password_or_not")
     if len(data.places) > data.options.size:
-        raise Refused("bad_request", f"The table has {data.options.size} places, not {len(data.places)}.")
+        raise Refused("bad_request", "too_many_places", size=data.options.size, count=len(data.places))
     if sum(wish.me for wish in data.places) > 1 and not data.options.hot_seat:
-        raise Refused("bad_request", "One person can hold several seats only where the option hot_seat is set.")
+        raise Refused("bad_request", "hot_seat_only")
     places = tuple(e.Sitter(person=me.id, name=me.name) if wish.me else e.Sitter(bot=wish.bot) for wish in data.places)
     return await _make(house, request, me, data.options, places, password, data.start, data.key)
 
@@ -182,12 +184,11 @@ async def make(house: HouseOf, me: Me, request: AnyRequest, data: JSONBody[NewTa
 @post("/quick", summary="Play against bots now", guards=[limited("make")], responses=problems(401, 409, 507))
 async def quick(house: HouseOf, me: Me, request: AnyRequest, data: JSONBody[QuickGame]) -> Made:
     """A private table with you in one seat and bots in the others; the game has begun when this answers."""
-    if data.level not in LEVELS:
-        raise Refused("bad_request", f"There is no bot {data.level!r}: choose one of {', '.join(LEVELS)}.")
+    check_level(data.level)
     if data.power and data.power not in data.powers:
-        raise Refused("bad_request", f"Your Power must be one of those in play: {', '.join(data.powers)}.")
+        raise Refused("bad_request", "own_power", powers=list(data.powers))
     if len(data.powers) < 3:
-        raise Refused("bad_request", "Three to five Powers play.")
+        raise Refused("bad_request", "three_to_five_powers")
     fixed = bool(data.power)
     options = TableOptions(
         powers=data.powers, assign="choice" if fixed else "random", game=data.game, stand_in=data.level
@@ -205,12 +206,15 @@ async def lesson(house: HouseOf, me: Me, request: AnyRequest, data: JSONBody[Les
     The game is an ordinary one from there on; what came before cannot be taken back.
     """
     taught = lessons.find(data.lesson)
-    options = TableOptions(powers=taught.powers, stand_in=lessons.BOTS, spectators=False, talk="off", take_over=False)
+    options = TableOptions(
+        powers=taught.powers, game=taught.game, stand_in=lessons.BOTS, spectators=False, talk="off", take_over=False
+    )
     reader, bot = e.Sitter(person=me.id, name=me.name), e.Sitter(bot=lessons.BOTS)
     places = tuple(reader if power == taught.seat else bot for power in taught.powers)
     return await _make(house, request, me, options, places, "", True, data.key, taught.name)
 
 
+SHORTEST_PASSWORD = 3
 TABLE_WORK = 13  # scrypt's cost for the password of a table
 
 
@@ -230,7 +234,7 @@ async def _make(
     id = spelled(sha256(f"{await salt(house)}/{me.id}/{key}".encode()).digest()[:ID_LENGTH]) if key else new_id()
     table, entry = acts.create(id, who, options, house.now(), password=password, places=places, lesson=lesson)
     if start and not all(place.taken for place in table.places):
-        raise Refused("not_ready", "The game cannot begin at once: fill every place, or leave out start.")
+        raise Refused("not_ready", "fill_every_place")
     await house.tables.create(table, entry)
     version = 1
     if start:
@@ -285,7 +289,7 @@ async def enter(house: HouseOf, me: Me, request: AnyRequest, id: TableId, data: 
         return Done(table.version, repeated=True)
     count_entry(house, request, f"table {id}")
     if not await slowly(house, passphrase_fits, data.password, table.password, TABLE_WORK):
-        raise Refused("password", "This is not the password of the table.")
+        raise Refused("password", "wrong_password")
     await house.tables.admit(id, who_of(me))
     return Done(live.table.version)
 
@@ -294,7 +298,8 @@ async def enter(house: HouseOf, me: Me, request: AnyRequest, id: TableId, data: 
 async def why(house: HouseOf, me: Me, id: TableId, action: Annotated[str, QueryParameter(max_length=80)]) -> Reason:
     """Why an action is not legal now, with the number of the rule; empty if it is. Only for the one who must decide."""
     table = await looked_at(house, id, me)
-    return Reason(why_not(table, me.id, action))
+    reason = why_not(table, me.id, action)
+    return Reason(sentence_of(reason), *reason) if reason else Reason()
 
 
 @get("/{id:str}/talk", summary="Table talk", guards=[limited("read")], responses=problems(404, 409))

@@ -82,18 +82,18 @@ def checked(settings: NoticeSettings) -> NoticeSettings:
         try:
             webhook_url(url)
         except Unusable as error:
-            raise Refused("bad_request", str(error)) from None
+            raise Refused("bad_request", error.fact.id, **error.fact.args) from None
         webhook = Webhook(url, tuple(dict.fromkeys(webhook.kinds)))
     if email:
         address = email.address.strip()
         if not MAILBOX.fullmatch(address) or len(address.partition("@")[0]) > 64:
-            raise Refused("bad_request", "The e-mail address must look like name@example.org, in ASCII letters.")
+            raise Refused("bad_request", "mailbox")
         email = Email(address, tuple(dict.fromkeys(email.kinds)), email.code.strip().lower())
     if quiet:
         if quiet.start == quiet.end:
-            raise Refused("bad_request", "Quiet hours must begin and end at different times: remove them to have none.")
+            raise Refused("bad_request", "quiet_hours")
         if zone_of(quiet.zone) is None:
-            raise Refused("bad_request", "The time zone is not known: give a name such as Europe/Paris or UTC.")
+            raise Refused("bad_request", "time_zone")
     return msgspec.structs.replace(settings, webhook=webhook, email=email)
 
 

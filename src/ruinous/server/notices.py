@@ -10,6 +10,7 @@ from litestar.params import JSONBody, QueryParameter
 from litestar.types import ControllerRouterHandler
 from msgspec import Meta, Struct
 
+from ruinous.rules.facts import Fact
 from ruinous.server.deliver import MailSettings
 from ruinous.server.dispatcher import Dispatcher, TableInfo
 from ruinous.server.errors import problems
@@ -18,6 +19,8 @@ from ruinous.server.identities import Me, change_settings, limited, signed_in
 from ruinous.server.notice_settings import Channel, NoticeSettings, checked, confirmed, masked, settings_of
 from ruinous.store.protocol import Delivery, Identity, StoredNotice
 from ruinous.table.refusals import Refused
+from ruinous.words import say
+from ruinous.words.notices import notice_id, notice_text
 
 __all__ = ["Dispatcher", "MailSettings", "NoticeSettings", "TableInfo", "routes", "deliveries_data", "notices_data"]
 
@@ -34,8 +37,17 @@ class NoticeData(Struct, frozen=True):
     table: str
     kind: str
     text: str
+    id: str  # of the fact that the text says
+    args: dict[str, Any]
     at: int
     read: bool
+
+
+class FactData(Struct, frozen=True):
+    """What a sentence says, for whoever speaks another language."""
+
+    id: str
+    args: dict[str, Any]
 
 
 class NoticeList(Struct, frozen=True):
@@ -57,7 +69,8 @@ class DeliveryData(Struct, frozen=True):
     attempts: int
     due: int | None
     at: int
-    error: str
+    error: str  # a sentence; empty if there is nothing to say
+    reason: FactData | None  # the fact that it says
 
 
 class DeliveryList(Struct, frozen=True):
@@ -93,14 +106,28 @@ class Trial(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TrialResult(Struct, frozen=True):
-    """Whether the test was taken; if not, why."""
+    """Whether the test was taken; if not, why: as a sentence, and as a fact."""
 
     sent: bool
     sentence: str
+    id: str
+    args: dict[str, Any]
 
 
 def notices_data(stored: list[StoredNotice]) -> list[NoticeData]:
-    return [NoticeData(s.number, s.notice.table, s.notice.kind, s.notice.text, s.notice.at, s.read) for s in stored]
+    return [
+        NoticeData(
+            number=s.number,
+            table=s.notice.table,
+            kind=s.notice.kind,
+            text=notice_text(s.notice.kind, s.notice.args),
+            id=notice_id(s.notice.kind, s.notice.args),
+            args=s.notice.args,
+            at=s.notice.at,
+            read=s.read,
+        )
+        for s in stored
+    ]
 
 
 def deliveries_data(deliveries: list[Delivery]) -> list[DeliveryData]:
@@ -110,14 +137,15 @@ def deliveries_data(deliveries: list[Delivery]) -> list[DeliveryData]:
             number=d.number,
             table=d.notice.table,
             kind=d.notice.kind,
-            text=d.notice.text,
+            text=notice_text(d.notice.kind, d.notice.args),
             channel=d.channel,
             target=masked(d.channel, d.target),
             state=d.state,
             attempts=d.attempts,
             due=d.due if d.state == "waiting" else None,
             at=d.at,
-            error=d.error,
+            error=say(*d.error) if d.error else "",
+            reason=FactData(*d.error) if d.error else None,
         )
         for d in deliveries
     ]
@@ -167,15 +195,15 @@ async def send_test(house: HouseOf, me: Me, data: JSONBody[Trial]) -> TrialResul
     identity = await _fresh(house, me)
     dispatcher: Dispatcher = house.dispatcher
     outcome = await dispatcher.send_test(identity, settings_of(identity), data.channel)
-    sent = outcome.state == "sent"
-    return TrialResult(sent, "The test notice was taken." if sent else outcome.error)
+    fact = outcome.error or Fact("delivery.test_sent", {})
+    return TrialResult(outcome.state == "sent", say(*fact), *fact)
 
 
 async def _fresh(house: House, me: Identity) -> Identity:
     """The identity as it is stored now; `me` may be some seconds old."""
     found = await house.store.identity(me.id)
     if found is None:
-        raise Refused("not_found", "This identity is gone: make a new one.")
+        raise Refused("not_found", "identity_gone")
     return found
 
 

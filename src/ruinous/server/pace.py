@@ -12,13 +12,12 @@ from collections.abc import Awaitable, Callable
 from math import ceil
 from random import uniform
 
+from ruinous.rules.questions import in_hand
 from ruinous.server.lives import Live, present
 from ruinous.server.thinking import AT_ONCE
 from ruinous.table.table import Table
 
 SHORTEST, LONGEST = 300, 1500  # milliseconds
-QUESTION = 600  # any that is not named below
-QUESTIONS = {"throw": 300, "assign": 450, "automatic_hits": 450, "discard_first": 800, "take_upgrade": 1200}
 DRAFT = 1000
 FIRST_POWER, EACH_POWER = 500, 80  # a turn, by the power that is left to spend
 VARIES = 0.2  # of the time, up or down
@@ -79,7 +78,7 @@ def usual(table: Table) -> float:
     if table.game is None:
         return DRAFT
     g = table.game.state
-    asked = g.stack[-1][0]
-    if asked == "turn":
+    asked = in_hand(g)
+    if asked.group == "turn":
         return FIRST_POWER + EACH_POWER * g.power[g.seat] if g.power[g.seat] else SHORTEST
-    return QUESTIONS.get(asked, QUESTION)
+    return asked.pace

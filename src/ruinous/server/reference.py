@@ -5,7 +5,7 @@ Built once from the content; for a game with a host's corrections, once from the
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, is_dataclass
 from difflib import get_close_matches
 from functools import lru_cache
 from gzip import compress
@@ -13,28 +13,42 @@ from hashlib import sha256
 from typing import Annotated, Any, Literal
 
 import msgspec
-from litestar import MediaType, Request, Response, get
+from litestar import MediaType, Request, Response, get, post
 from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import PathParameter, QueryParameter
+from litestar.params import JSONBody, PathParameter, QueryParameter
 
-from ruinous.content import Content, DialStop, Example, Rule, Ruling, Section, Switch, components, corrected, rulebook
+from ruinous.content import (
+    NEWEST,
+    Content,
+    ContentError,
+    DialStop,
+    Example,
+    Rule,
+    Ruling,
+    Section,
+    Switch,
+    components,
+    corrected,
+    rulebook,
+)
 from ruinous.content.model import EVENT_SETS, SET_NAMES, SETS, Known
 from ruinous.rules.ids import (
-    CARD_SLUGS,
-    CHAOS,
     FIGURE_NAMES,
     PHASE_NAMES,
     PHASES,
     RANK_NAMES,
     RANKS,
     REGION_CODES,
+    SPACE_NAMES,
 )
 from ruinous.rules.options import Options
 from ruinous.rules.setup import FEWEST, MOST
-from ruinous.rules.words import END_CONDITIONS, SCORES, SPACE_NAMES
 from ruinous.server.errors import problems
+from ruinous.server.identities import limited
+from ruinous.table.options import LONGEST_CORRECTIONS
+from ruinous.words.spelling import CONDITIONS
 
 PROVENANCE = {
     "printed": "Seen in a rulebook or on the card, or agreed on by independent sources.",
@@ -71,10 +85,16 @@ DIAL = {
     "remove_old_world_tokens": "Return {n} Old World token{s} from any regions to the stock.",
     "victory": "Victory: the game ends with this round.",
 }
-OPTIONS: dict[str, tuple[str, str, str | None, dict[str, str]]] = {
+OPTIONS: dict[str, tuple[str, str, str | None, dict[Any, str]]] = {
+    "edition": (
+        "Edition of the rules",
+        "Which rules and cards are used; a game that has begun keeps its edition.",
+        None,
+        {number: f"Edition {number}." for number in range(NEWEST, 0, -1)},
+    ),
     "card_set": (
         "Chaos cards and upgrades",
-        "Which decks and upgrades Khorne, Nurgle, Tzeentch and Slaanesh use, all four of them.",
+        "The decks and upgrades used by Khorne, Nurgle, Tzeentch and Slaanesh.",
         "R20.1",
         {"base": "Those of the base game.", "morrslieb": "The Morrslieb decks and upgrades of the expansion."},
     ),
@@ -89,7 +109,7 @@ OPTIONS: dict[str, tuple[str, str, str | None, dict[str, str]]] = {
         },
     ),
     "show_forced": (
-        "Ask when there is only one way",
+        "Ask even if there is only one choice",
         "Whether a player is asked even when there is only one legal action.",
         None,
         {"no": "It is carried out at once.", "yes": "The player sees it and confirms it."},
@@ -110,6 +130,8 @@ Data = dict[str, Any]
 def _plain(value: Any) -> Any:
     if isinstance(value, Mapping):
         return {str(key): _plain(part) for key, part in value.items()}
+    if is_dataclass(value):
+        return {field.name: _plain(getattr(value, field.name)) for field in fields(value)}
     return [_plain(part) for part in value] if isinstance(value, tuple) else value
 
 
@@ -120,7 +142,10 @@ def _known(thing: Any) -> Data:
 
 
 def cards_data(content: Content) -> list[Data]:
-    """Chaos cards, upgrades and Old World cards. `rulings` are numbers in the rules."""
+    """Chaos cards, upgrades and Old World cards. `rulings` are numbers in the rules; `slug` is the name in notation.
+
+    `changed` is null, or says which edition corrected the card, what the one before said, and the evidence.
+    """
     kinds = (("chaos", content.chaos), ("upgrade", content.upgrades), ("old_world", content.old_world))
     return [_card(kind, card) for kind, cards in kinds for card in cards]
 
@@ -129,8 +154,6 @@ def _card(kind: str, card: Any) -> Data:
     data = _known(card)
     if "kind" in data:  # what an upgrade improves: a rank, or the Power itself
         data["of"] = data.pop("kind")
-    if kind == "chaos":
-        data["slug"] = CARD_SLUGS[CHAOS.index(card.id)]  # its name in notation
     return {"id": card.id, "kind": kind, **data}
 
 
@@ -174,8 +197,7 @@ def board_data(content: Content) -> Data:
             "phases": dict(zip(PHASES, PHASE_NAMES, strict=True)),
             "ranks": dict(zip(RANKS, RANK_NAMES, strict=True)),
             "spaces": list(SPACE_NAMES),
-            "end_conditions": END_CONDITIONS,
-            "scores": SCORES,
+            "end_conditions": CONDITIONS,
             "when": WHEN,
             "provenance": PROVENANCE,
         },
@@ -476,10 +498,42 @@ async def get_rule(number: Annotated[str, PathParameter(description="R8, R8.7, F
     return rule
 
 
+class Corrections(msgspec.Struct):
+    """What an owner of the cards puts in place of ours."""
+
+    cards: Annotated[str, msgspec.Meta(max_length=LONGEST_CORRECTIONS, description="The text of a corrections file.")]
+
+
+class Checked(msgspec.Struct):
+    """Whether a corrections file can be used."""
+
+    sentence: str | None = None
+    """What is wrong with it; null if nothing is."""
+
+
+@post(
+    "/api/reference/corrections",
+    summary="Check corrections",
+    description="Whether a game could be played with this corrections file. Nothing is kept.",
+    status_code=200,
+    sync_to_thread=True,
+    guards=[limited("read")],
+    responses=problems(),
+    **OPEN,
+)
+def check_corrections(data: JSONBody[Corrections]) -> Checked:
+    try:
+        corrected(data.cards)
+    except ContentError as error:
+        return Checked(f"Line {error.line}: {error.reason}.")
+    return Checked()
+
+
 routes: list[HTTPRouteHandler] = [
     *(_page(path, *page) for path, page in PAGES.items()),
     get_cards,
     get_card,
     get_rules,
     get_rule,
+    check_corrections,
 ]

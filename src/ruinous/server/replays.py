@@ -8,7 +8,7 @@ from litestar import Response, Router, get
 from litestar.params import PathParameter
 from msgspec import Struct
 
-from ruinous.rules import telling, values
+from ruinous.rules import values
 from ruinous.rules.actions import NOTATION
 from ruinous.rules.game import Game
 from ruinous.rules.ids import N_REGIONS, PHASES, POWERS
@@ -18,6 +18,7 @@ from ruinous.server.house import HouseOf
 from ruinous.server.identities import MaybeMe, limited
 from ruinous.server.lobby import SeatName, TableId, looked_at
 from ruinous.table.refusals import Refused
+from ruinous.words.game import event_data
 
 Number = Annotated[int, PathParameter(ge=0, le=100_000, description="so many decisions")]
 
@@ -69,7 +70,7 @@ class Chart(Struct, frozen=True):
 
 def _game(table: Any) -> Game:
     if table.game is None:
-        raise Refused("wrong_time", "The game has not begun.")
+        raise Refused("wrong_time", "not_begun")
     game: Game = table.game
     return game
 
@@ -95,10 +96,10 @@ async def at(house: HouseOf, maybe_me: MaybeMe, id: TableId, number: Number, sea
     """The game as it was after so many decisions, as a seat saw it then; of a finished game, as any seat."""
     game = _game(await looked_at(house, id, maybe_me, seat))
     if number > len(game.entries):
-        raise Refused("not_found", f"The game has {len(game.entries)} decisions, counted from 0.")
+        raise Refused("not_found", "no_moment", count=len(game.entries))
     then = game.back(len(game.entries) - number)
     since = then.told[-1] if then.told else 0
-    told = [telling.event_data(then.state, event) for event in then.events(seat, since)]
+    told = [event_data(then.state, event) for event in then.events(seat, since)]
     return Moment(number, len(game.entries), then.view(seat), told)
 
 
@@ -146,7 +147,7 @@ async def record(house: HouseOf, maybe_me: MaybeMe, id: TableId) -> Response[str
     """The record of a finished game as text, with the secret of its chance: `ruinous verify` proves it."""
     table = await looked_at(house, id, maybe_me)
     if table.game is None or table.state != "over":
-        raise Refused("wrong_time", "The record is open when the game is over: until then it would tell secrets.")
+        raise Refused("wrong_time", "record_closed")
     headers = {"content-disposition": f'attachment; filename="{table.id}.ruinous"'}
     return Response(table.game.record.dumps(), media_type="text/plain", headers=headers)
 

@@ -15,19 +15,26 @@ from typing import Any
 
 import uvicorn
 
+from ruinous.rules.facts import FactError
 from ruinous.server.admin import ensure_admin, new_admin_token
 from ruinous.server.house import BadSetting
 from ruinous.server.live import LONGEST
 from ruinous.server.wiring import wiring_of
 from ruinous.store import StoreError, open_store
+from ruinous.words import say as words
 
 PORT = 8765  # tried first, so that a bookmark stays good
 PORTS_TRIED = 20
 APP = "ruinous.server.app:from_environment"
 
 
-class ServeError(Exception):
-    """A server that cannot start, in one sentence that says what to do."""
+class ServeError(FactError):
+    """A server that cannot start; `str` is the sentence that says what to do."""
+
+    ROOM = "serve"
+
+    def __str__(self) -> str:
+        return words(*self.fact)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,18 +55,15 @@ def serve(wishes: Wishes) -> int:
     environ = dict(os.environ)
     database = environ.get("DATABASE_URL", "")
     if wishes.workers > 1 and not (database and environ.get("REDIS_URL")):
-        raise ServeError(
-            "Several workers need a shared database and a bus: set DATABASE_URL (postgresql://…) and REDIS_URL"
-            " (redis://…), or leave out --workers."
-        )
+        raise ServeError("workers")
     lock = None if database else own(wishes.data)
     environ["RUINOUS_DATA"] = os.environ["RUINOUS_DATA"] = str(wishes.data)
     if wishes.workers > 1 and "RUINOUS_BOT_PROCESSES" not in environ:
         environ["RUINOUS_BOT_PROCESSES"] = os.environ["RUINOUS_BOT_PROCESSES"] = "1"
     try:
         wiring = wiring_of(environ)
-    except (BadSetting, ValueError) as error:
-        raise ServeError(str(error)) from None
+    except BadSetting as error:
+        raise ServeError(error.fact.id, **error.fact.args) from None
     token = asyncio.run(_prepare(wiring.store, wishes.new_admin_token))
     listener = listen(wishes.host, wishes.port)
     address = wiring.settings.url or address_of(listener)
@@ -113,8 +117,10 @@ async def _prepare(place: str, new_token: bool) -> str | None:
     """Bring the database up to date before anything listens, and make the admin token of a first start."""
     try:
         store = await open_store(place)
-    except (StoreError, OSError) as error:
-        raise ServeError(f"The database cannot be opened: {error}") from None
+    except StoreError as error:
+        raise ServeError(error.fact.id, **error.fact.args) from None
+    except OSError as error:
+        raise ServeError("no_database", reason=reason(error)) from None
     try:
         return await new_admin_token(store) if new_token else await ensure_admin(store)
     finally:
@@ -127,7 +133,7 @@ def own(data: Path) -> Any:
         data.mkdir(parents=True, exist_ok=True)
         file = open(data / "server.lock", "a+")  # noqa: SIM115 - held as long as the server runs
     except OSError as error:
-        raise ServeError(f"{data} cannot be used: {(error.strerror or str(error)).lower()}.") from None
+        raise ServeError("folder", path=str(data), reason=reason(error)) from None
     try:
         import fcntl
 
@@ -136,9 +142,7 @@ def own(data: Path) -> Any:
         pass  # a system without flock
     except BlockingIOError:
         file.close()
-        raise ServeError(
-            f"Another server runs on {data}: use it, stop it, or give another folder with --data."
-        ) from None
+        raise ServeError("another_server", path=str(data)) from None
     except OSError:
         pass  # a file system without locks
     return file
@@ -160,8 +164,7 @@ def listen(host: str, port: int | None) -> socket.socket:
         except OSError as error:
             made.close()
             if port is not None or number == 0:
-                reason = (error.strerror or str(error)).lower()
-                raise ServeError(f"Port {number} of {host} cannot be used: {reason}.") from None
+                raise ServeError("port", port=number, host=host, reason=reason(error)) from None
     raise AssertionError("unreachable")
 
 
@@ -186,6 +189,11 @@ def open_browser(place: tuple[Any, ...], address: str) -> None:
         return
     if not isinstance(browser, webbrowser.GenericBrowser):  # one in the terminal would fight for the screen
         webbrowser.open(address)
+
+
+def reason(error: OSError) -> str:
+    """What the system says."""
+    return (error.strerror or str(error)).lower()
 
 
 def say(text: str) -> None:

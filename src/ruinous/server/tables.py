@@ -10,12 +10,14 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Collection, Iterable
+from contextlib import suppress
 from secrets import token_bytes
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 
+from ruinous.rules.facts import Fact
 from ruinous.server.bus import News
 from ruinous.server.explaining import Whys
 from ruinous.server.heads import head_of, notices_for, result_of
@@ -40,7 +42,8 @@ from ruinous.table import commands as c
 from ruinous.table import entries as e
 from ruinous.table.acts import Ask, Who
 from ruinous.table.refusals import Refused
-from ruinous.table.table import Table, read
+from ruinous.table.table import LogError, Table, read
+from ruinous.words import say
 
 log = logging.getLogger("ruinous.server")
 
@@ -74,6 +77,7 @@ class Tables:
         self.pace = Pace(house.now, bot_pace)
         self.lives: dict[str, Live] = {}
         self.people: dict[str, set[Hearer]] = {}  # sockets by identity, for notices
+        self.unreadable: dict[str, Fact] = {}  # tables whose log cannot be read, and why
         self._tasks: set[asyncio.Task[Any]] = set()
         self._uses = 0
         self._sweeps = 0
@@ -82,7 +86,9 @@ class Tables:
     # --- opening --------------------------------------------------------------------------------------------------
 
     async def open(self, id: str) -> Live:
-        """The table, as new as the store has it; Refused if there is none."""
+        """The table, as new as the store has it; Refused if there is none, or if its log cannot be read."""
+        if id in self.unreadable:
+            raise _unreadable(self.unreadable[id])
         live = self.lives.get(id)
         new = live is None
         if live is None:
@@ -97,7 +103,7 @@ class Tables:
         if live.table.version == 0:
             if not live.watchers and self.lives.get(id) is live:
                 del self.lives[id]
-            raise Refused("not_found", NO_TABLE)
+            raise Refused("not_found", "no_table")
         return live
 
     async def _catch_up(self, live: Live) -> None:
@@ -115,9 +121,20 @@ class Tables:
     def _add(self, live: Live, log_: list[bytes]) -> None:
         try:
             live.table.add(read(log_))
-        except Exception:
-            live.table = Table()  # half of it may be done
-            raise
+        except LogError as error:
+            raise self._close_for_all(live, error) from None
+
+    def _close_for_all(self, live: Live, error: LogError) -> Refused:
+        """A log that cannot be read: the host reads of it once, those who watch are told, and nobody tries again."""
+        if live.id not in self.unreadable:
+            log.error("Table %s cannot be read and is closed: %s", live.id, say(*error.fact))
+        self.unreadable[live.id] = error.fact
+        live.table, live.states, live.told = Table(), {}, 0  # half of it may be done
+        for watcher in list(live.watchers):
+            live.watchers.discard(watcher)
+            watcher.dismiss(_unreadable(error.fact))
+        self.lives.pop(live.id, None)
+        return _unreadable(error.fact)
 
     async def _read_again(self, live: Live) -> None:
         """Forget what is in memory: it may not be what is in the store."""
@@ -138,6 +155,7 @@ class Tables:
     def forget_all(self) -> None:
         """The store is another one than it was: start anew, and tell everybody the whole state."""
         self.house.known.clear()
+        self.unreadable.clear()
         for live in list(self.lives.values()):
             self._spawn(self._refresh(live))
 
@@ -145,7 +163,8 @@ class Tables:
         async with live.lock:
             live.table, live.states, live.told = Table(), {}, 0
             if live.watchers:
-                await self._read_again(live)
+                with suppress(Refused):  # those who watch have been told
+                    await self._read_again(live)
 
     # --- doing ----------------------------------------------------------------------------------------------------
 
@@ -194,7 +213,7 @@ class Tables:
                 if live.table.version == 0:  # the last write has failed
                     await self._read_again(live)
                     if live.table.version == 0:
-                        raise Refused("not_found", NO_TABLE)
+                        raise Refused("not_found", "no_table")
                 waited = live.table.awaited()
                 try:
                     entry = make(live.table)
@@ -227,7 +246,7 @@ class Tables:
                 tell(live, self.house.now())
                 self._wake_bot(live)
                 return live.table.version
-            raise Refused("busy", "Too many are acting at this table at once: try again.")
+            raise Refused("busy", "table_busy")
 
     async def _behind(self, live: Live) -> bool:
         before = live.table.version
@@ -260,7 +279,7 @@ class Tables:
         version = await self.act(live, make)
         old = live.table
         if not old.held_by(who.id):
-            raise Refused("not_seated", "Only those who played can ask for a rematch.")
+            raise Refused("not_seated", "rematch_players")
         options, places = acts.rotated(old)
         table, entry = acts.create(
             old.rematch, who, options, self.house.now(), password=old.password, places=places, rematch_of=old.id
@@ -277,11 +296,10 @@ class Tables:
         table = live.table
         allowed = table.options.talk
         if allowed == "off" or (allowed == "players" and not table.held_by(who.id)):
-            sentence = "At this table nobody talks." if allowed == "off" else "At this table only the players talk."
-            raise Refused("not_allowed", sentence)
+            raise Refused("not_allowed", "talk_off" if allowed == "off" else "talk_players")
         text = " ".join(command.text.split())
         if not text or any(0xD800 <= ord(letter) < 0xE000 for letter in text):
-            raise Refused("bad_request", "There is nothing to say in this.")
+            raise Refused("bad_request", "talk_empty")
         line = await self.house.store.say(table.id, self.house.now(), who.id, who.name, text)
         self.house.bus.tell(News(table=table.id, talk=line.number))
         await self._tell_talk(live)
@@ -316,7 +334,7 @@ class Tables:
                     if live.table.version == version:
                         raise  # a bot's mistake; it must not be asked forever
                 except StoreError as error:
-                    log.warning("Table %s: a bot's move waits: %s", live.id, error)
+                    log.warning("Table %s: a bot's move waits: %s", live.id, say(*error.fact))
                     return  # the sweep tries again
                 await asyncio.sleep(0)
         except Exception:
@@ -334,14 +352,14 @@ class Tables:
             if self._generation:
                 self.forget_all()
             self._generation = generation
-        for id in await store.overdue(now, 100):
+        for id in await store.overdue(now, AT_ONCE + len(self.unreadable)):
             live = await self._opened(id)
             if live:
                 try:
                     await self.act(live, lambda table: acts.flag(table, self.house.now()))
                 except Refused as refused:
-                    log.warning("Table %s: a clock waits: %s", id, refused)
-        for id in await store.awaiting_bots(now - BOT_LATE, 100):
+                    log.warning("Table %s: a clock waits: %s", id, say(*refused.fact))
+        for id in await store.awaiting_bots(now - BOT_LATE, AT_ONCE + len(self.unreadable)):
             live = await self._opened(id)
             if live:
                 self._wake_bot(live)
@@ -355,6 +373,8 @@ class Tables:
     async def _opened(self, id: str) -> Live | None:
         try:
             return await self.open(id)
+        except Refused:
+            return None  # it is gone, or its log cannot be read: the host has been told
         except StoreError:
             raise
         except Exception:
@@ -367,8 +387,9 @@ class Tables:
         for id, version in (await self.house.store.versions(watched)).items():
             live = self.lives.get(id)
             if live and live.table.version != version:
-                async with live.lock:
-                    await self._catch_up(live)  # a restore is noticed too
+                with suppress(Refused):  # those who watch have been told
+                    async with live.lock:
+                        await self._catch_up(live)  # a restore is noticed too
             if live:
                 await self._tell_talk(live)
 
@@ -378,7 +399,7 @@ class Tables:
             try:
                 await self.sweep()
             except StoreError as error:
-                log.warning("The sweep waits: %s", error)
+                log.warning("The sweep waits: %s", say(*error.fact))
             except Exception:
                 log.exception("The sweep failed.")
             await asyncio.sleep(SWEEP)
@@ -412,8 +433,10 @@ class Tables:
             async with live.lock:
                 live.following = False  # what comes from now on may not be in what is read
                 await self._catch_up(live)
+        except Refused:
+            pass  # those who watch have been told
         except StoreError as error:
-            log.warning("Table %s: news must wait: %s", live.id, error)
+            log.warning("Table %s: news must wait: %s", live.id, say(*error.fact))
         except Exception:
             log.exception("Table %s cannot be read.", live.id)
         finally:
@@ -508,8 +531,14 @@ class Tables:
         }
 
 
-NO_TABLE = "There is no such table: check the link or the code."
+AT_ONCE = 100  # tables that one sweep sees to
 MOST_LINES = 200  # of table talk that are told at once
+
+
+def _unreadable(why: Fact) -> Refused:
+    if why.id == "log.newer_edition":
+        return Refused("unreadable", "unreadable_newer", number=why.args["number"], needs=why.args["needs"])
+    return Refused("unreadable", "unreadable")
 
 
 def _answers(action: str, version: int, now: Callable[[], int]) -> Callable[[Table], e.AnyEntry | None]:

@@ -56,8 +56,7 @@ def _number(environ: Mapping[str, str], name: str, usual: float, most: float, or
     except ValueError:
         value = -1.0
     if not (0 < value <= most or (or_none and value == 0)):
-        least = "from 0" if or_none else "above 0 and"
-        raise BadSetting(f"{name} must be a number {least} up to {most:g}, not {text!r}.")
+        raise BadSetting("up_to" if or_none else "above_zero", name=name, high=most, given=text)
     return value
 
 
@@ -73,10 +72,7 @@ def mail_of(environ: Mapping[str, str]) -> MailSettings | None:
     except ValueError:
         parts, port = urlsplit(""), None
     if parts.scheme not in ("smtp", "smtps", "smtp+plain") or not parts.hostname or "@" not in sender:
-        raise BadSetting(
-            "RUINOUS_SMTP must be an address like smtp://user:password@mail.example.org:587 (smtps:// for TLS from the"
-            " start), and RUINOUS_MAIL_FROM the sender's mail address."
-        )
+        raise BadSetting("smtp")
     security: Literal["starttls", "ssl", "none"] = "starttls"
     if parts.scheme != "smtp":
         security = "ssl" if parts.scheme == "smtps" else "none"

@@ -24,6 +24,7 @@ from typing import IO, Any
 import msgspec
 from msgspec import Struct, json
 
+from ruinous.content import NEWEST, edition
 from ruinous.store import schema
 from ruinous.store.protocol import Full, Store, StoreError
 from ruinous.store.sqlite import SqliteStore, migrate
@@ -41,6 +42,8 @@ class Header(Struct, frozen=True):
     at: int
     columns: dict[str, list[str]]
     binary: list[str]
+    edition: int = 1  # the newest of the rules that the writer knew
+    needs: str = ""  # the first version of Ruinous that knows it
 
 
 class Trailer(Struct, frozen=True):
@@ -60,15 +63,15 @@ async def backup(store: Store, path: str | Path, at: int) -> dict[str, int]:
     try:
         handle, name = await asyncio.to_thread(tempfile.mkstemp, ".part", f".{place.name}-", place.parent)
     except OSError as error:
-        raise StoreError(f"{place} cannot be written ({error.strerror}); choose another place.") from error
+        raise StoreError("cannot_write", path=str(place), reason=str(error.strerror)) from error
     try:
         with os.fdopen(handle, "wb") as raw:
             counts = await _write(store, raw, at)
         await asyncio.to_thread(_put, Path(name), place)
     except OSError as error:
         if error.errno in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG):
-            raise Full(f"There is no room for {place}: free some space on its disk.") from error
-        raise StoreError(f"{place} cannot be written ({error.strerror}); choose another place.") from error
+            raise Full("no_room", path=str(place)) from error
+        raise StoreError("cannot_write", path=str(place), reason=str(error.strerror)) from error
     finally:
         Path(name).unlink(missing_ok=True)
     return counts
@@ -77,7 +80,9 @@ async def backup(store: Store, path: str | Path, at: int) -> dict[str, int]:
 async def _write(store: Store, raw: IO[bytes], at: int) -> dict[str, int]:
     counts = dict.fromkeys(schema.COLUMNS, 0)
     digest = hashlib.sha256()
-    header = Header("backup", FORMAT, len(schema.STEPS), at, schema.names(), sorted(schema.BYTES))
+    rules = edition(NEWEST)
+    columns, binary = schema.names(), sorted(schema.BYTES)
+    header = Header("backup", FORMAT, len(schema.STEPS), at, columns, binary, rules.number, rules.since)
     lines = [json.encode(header)]
     with gzip.GzipFile("", "wb", 6, raw, 0) as out:
 
@@ -122,7 +127,7 @@ async def restore(store: Store, path: str | Path) -> dict[str, int]:
     try:
         raw = place.open("rb")
     except OSError as error:
-        raise StoreError(f"{place} cannot be read ({error.strerror}); check its name.") from error
+        raise StoreError("cannot_read", path=str(place), reason=str(error.strerror)) from error
     with raw:
         header, counts = await asyncio.to_thread(_checked, raw, place)
         rows = _rows(header, _lines(raw, place))
@@ -146,7 +151,7 @@ def read_header(path: str | Path) -> Header:
         with place.open("rb") as raw:
             return _header(next(_lines(raw, place), b""), place)
     except OSError as error:
-        raise StoreError(f"{place} cannot be read ({error.strerror}); check its name.") from error
+        raise StoreError("cannot_read", path=str(place), reason=str(error.strerror)) from error
 
 
 def _lines(raw: IO[bytes], place: Path) -> Iterator[bytes]:
@@ -155,21 +160,23 @@ def _lines(raw: IO[bytes], place: Path) -> Iterator[bytes]:
         with gzip.GzipFile("", "rb", fileobj=raw) as file:
             yield from file
     except (EOFError, zlib.error, gzip.BadGzipFile) as error:
-        raise StoreError(f"{place} is no backup of Ruinous, or it is cut or damaged: take another one.") from error
+        raise StoreError("damaged_backup", path=str(place)) from error
 
 
 def _header(line: bytes, place: Path) -> Header:
     try:
         header = json.decode(line, type=Header)
     except msgspec.MsgspecError as error:
-        raise StoreError(f"{place} is no backup of Ruinous: take another file.") from error
+        raise StoreError("not_a_backup", path=str(place)) from error
     if header.ruinous != "backup":
-        raise StoreError(f"{place} is no backup of Ruinous: take another file.")
+        raise StoreError("not_a_backup", path=str(place))
     if header.format > FORMAT or header.schema > len(schema.STEPS):
-        raise StoreError(f"{place} was written by a newer Ruinous: install that one first.")
+        raise StoreError("newer_backup", path=str(place))
+    if header.edition > NEWEST:
+        raise StoreError("newer_edition", path=str(place), number=header.edition, needs=header.needs[:20])
     words = [*header.columns, *(name for columns in header.columns.values() for name in columns)]
     if header.schema < 1 or not all(word.isidentifier() for word in words):
-        raise StoreError(f"{place} is no backup of Ruinous: take another file.")
+        raise StoreError("not_a_backup", path=str(place))
     return header
 
 
@@ -192,9 +199,9 @@ def _checked(raw: IO[bytes], place: Path) -> tuple[Header, dict[str, int]]:
             last, rows = line, rows + 1
         trailer = json.decode(last, type=Trailer)
     except (msgspec.MsgspecError, ValueError, KeyError, TypeError) as error:
-        raise StoreError(f"{place} is cut or damaged: take another backup.") from error
+        raise StoreError("damaged_backup", path=str(place)) from error
     if trailer.rows != max(rows, 0) or trailer.sha256 != digest.hexdigest():
-        raise StoreError(f"{place} is cut or damaged: take another backup.")
+        raise StoreError("damaged_backup", path=str(place))
     return header, counts
 
 

@@ -23,4 +23,4 @@ def storable(*texts: str | None) -> None:
     """Refuse what not every database can keep."""
     for text in texts:
         if text is not None and ("\0" in text or (not text.isascii() and HALF.search(text))):
-            raise StoreError("A text holds a character that cannot be stored: take out NUL and half characters.")
+            raise StoreError("characters")

@@ -14,7 +14,8 @@ import asyncpg
 from asyncpg.exceptions import InterfaceError, PostgresError
 from msgspec import json
 
-from ruinous.store import schema
+from ruinous.rules.facts import Fact
+from ruinous.store import facts, schema
 from ruinous.store.fit import amount, storable, whole
 from ruinous.store.generation import Generation
 from ruinous.store.postgres_sql import (
@@ -50,7 +51,6 @@ from ruinous.store.protocol import (
     Full,
     Identity,
     Line,
-    Notice,
     Result,
     Stale,
     StoredNotice,
@@ -116,7 +116,7 @@ class PostgresStore:
 
     async def _fetch(self, statement: str, args: Sequence[Any]) -> list[Row]:
         if self._closed:
-            raise StoreError("The store is closed.")
+            raise StoreError("closed")
         self._calls += 1
         self._idle.clear()
         try:
@@ -133,7 +133,7 @@ class PostgresStore:
                 return await self._fetch(statement, args)
             except GIVEN_UP as error:
                 if attempt == TRIES - 1:
-                    raise Down("The database is too busy with other writers: try again.") from error
+                    raise Down("database_busy") from error
             except FAULTS as error:
                 raise _translated(error) from error
         raise AssertionError
@@ -223,7 +223,7 @@ class PostgresStore:
         storable(table, identity, name, text)
         rows = await self._write(SAY, table, at, identity, name, text)
         if not rows:
-            raise StoreError(f"There is no table {table}.")
+            raise StoreError("no_table", table=table)
         return Line(rows[0][0], at, identity, name, text)
 
     async def lines(self, table: str, since: int = 0, limit: int = 200) -> list[Line]:
@@ -265,7 +265,7 @@ class PostgresStore:
     async def add_device(self, who: str, device: str, at: int) -> None:
         storable(who, device)
         if not await self._write(ADD_DEVICE, who, device, at):
-            raise StoreError(f"There is no identity {who}.")
+            raise StoreError("no_identity", person=who)
 
     async def remove_device(self, device: str) -> bool:
         return bool(await self._write("DELETE FROM devices WHERE device = $1 RETURNING 1", device))
@@ -276,7 +276,7 @@ class PostgresStore:
     async def set_recovery(self, who: str, recovery: str) -> None:
         storable(who, recovery)
         if not await self._write("UPDATE identities SET recovery = $2 WHERE id = $1 RETURNING 1", who, recovery):
-            raise StoreError(f"There is no identity {who}.")
+            raise StoreError("no_identity", person=who)
 
     async def recover(self, recovery: str, device: str, at: int) -> Identity | None:
         storable(recovery, device)
@@ -285,13 +285,13 @@ class PostgresStore:
     # --- notices ---
 
     async def notices(self, identity: str, limit: int, before: int | None = None) -> list[StoredNotice]:
-        return _notices(await self._read(NOTICES, identity, whole(before), amount(limit)))
+        return facts.notices(await self._read(NOTICES, identity, whole(before), amount(limit)))
 
     async def read_notices(self, identity: str, upto: int) -> int:
         return len(await self._write(READ_NOTICES, identity, whole(upto)))
 
     async def undispatched(self, limit: int) -> list[StoredNotice]:
-        return _notices(await self._read(UNDISPATCHED, amount(limit)))
+        return facts.notices(await self._read(UNDISPATCHED, amount(limit)))
 
     async def dispatch(self, number: int, at: int, targets: Sequence[tuple[str, str, int]]) -> None:
         channels, places, dues = [t[0] for t in targets], [t[1] for t in targets], [t[2] for t in targets]
@@ -299,14 +299,16 @@ class PostgresStore:
         await self._write(DISPATCH, number, at, channels, places, dues)
 
     async def claim_deliveries(self, now: int, until: int, limit: int) -> list[Delivery]:
-        return _deliveries(await self._write(CLAIM, whole(now), until, amount(limit)))
+        return facts.deliveries(await self._write(CLAIM, whole(now), until, amount(limit)))
 
-    async def settle_delivery(self, number: int, attempts: int, state: str, due: int, error: str, at: int) -> bool:
-        storable(error)
-        return bool(await self._write(SETTLE, number, attempts, state, due, error, at))
+    async def settle_delivery(
+        self, number: int, attempts: int, state: str, due: int, error: Fact | None, at: int
+    ) -> bool:
+        written = facts.written_fact(error)
+        return bool(await self._write(SETTLE, number, attempts, state, due, written, at))
 
     async def deliveries(self, identity: str, limit: int) -> list[Delivery]:
-        return _deliveries(await self._read(DELIVERIES, identity, amount(limit)))
+        return facts.deliveries(await self._read(DELIVERIES, identity, amount(limit)))
 
     # --- the house ---
 
@@ -336,7 +338,7 @@ class PostgresStore:
             gathered: dict[str, list[list[object]]] = {}
             async for kind, values in rows:
                 if kind not in schema.COLUMNS or len(values) != len(schema.COLUMNS[kind].split()):
-                    raise StoreError(f"A row of {kind} does not fit into the database; nothing was restored.")
+                    raise StoreError("row", kind=kind)
                 waiting = gathered.setdefault(kind, [])
                 waiting.append(values)
                 if len(waiting) == CHUNK:
@@ -348,7 +350,7 @@ class PostgresStore:
                     return await _finish_restore(db)
                 except GIVEN_UP:
                     continue
-            raise Down("The database is too busy with other writers; nothing was restored: try again.")
+            raise Down("database_busy")
 
 
 # --- rows ---------------------------------------------------------------------------------------------------------
@@ -360,14 +362,6 @@ def _first(rows: Sequence[Row]) -> list[Any]:
 
 def _one(rows: Sequence[Row]) -> Identity | None:
     return Identity(*rows[0]) if rows else None
-
-
-def _notices(rows: Sequence[Row]) -> list[StoredNotice]:
-    return [StoredNotice(number, Notice(*row), read) for number, read, *row in rows]
-
-
-def _deliveries(rows: Sequence[Row]) -> list[Delivery]:
-    return [Delivery(row[0], Notice(*row[8:]), *row[1:8]) for row in map(tuple, rows)]
 
 
 # --- connections --------------------------------------------------------------------------------------------------
@@ -428,7 +422,7 @@ async def _finish_restore(db: asyncpg.Connection) -> None:
             await db.execute(f"DELETE FROM {kind}")
             await db.execute(f"INSERT INTO {kind} ({names}) SELECT {names} FROM new_{kind}")
         if await db.fetchval(schema.BROKEN):
-            raise StoreError("The log of a table has a gap; nothing was restored.")
+            raise StoreError("log_gap")
         for kind in schema.NUMBERED:
             # Numbers go on from the greater of both: those that were told before are not used again.
             await db.execute(
@@ -439,18 +433,18 @@ async def _finish_restore(db: asyncpg.Connection) -> None:
 
 
 def _translated(error: Exception) -> Exception:
-    """What went wrong, in the protocol's words."""
+    """What went wrong, as the protocol knows it."""
     state = getattr(error, "sqlstate", None) or ""
     if isinstance(error, asyncpg.UniqueViolationError):
-        return Taken("A key that must be unique is in use.")
+        return Taken("key_taken")
     if isinstance(error, asyncpg.ClientConfigurationError):
-        return StoreError(f"The address of the database cannot be understood ({error}): correct it.")
+        return StoreError("database_address", detail=str(error))
     if state.startswith(("28", "3D")):
-        return StoreError(f"The database does not let us in ({error}): check its address.")
+        return StoreError("database_closed_to_us", detail=str(error))
     if state.startswith("53") and not isinstance(error, asyncpg.TooManyConnectionsError):
-        return Full("The database has no room to write: free some space on its disk; nothing was changed.")
+        return Full("database_full")
     if isinstance(error, ValueError):
-        return StoreError(f"The database does not take this: {error}.")
+        return StoreError("database_failed", detail=str(error))
     if isinstance(error, (OSError, TimeoutError, InterfaceError)) or state.startswith(("08", "53", "57", "25006")):
-        return Down("The database does not answer: see that it runs and can be reached.")
-    return StoreError(f"The database does not do this: {error}.")
+        return Down("database_no_answer")
+    return StoreError("database_failed", detail=str(error))

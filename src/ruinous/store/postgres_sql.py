@@ -8,6 +8,7 @@ from typing import Any
 
 from msgspec import json
 
+from ruinous.store.facts import written
 from ruinous.store.fit import storable
 from ruinous.store.protocol import Write
 
@@ -32,10 +33,10 @@ _MEMBERS = """,
     )"""
 _NOTICES = """,
     noticed AS (
-        INSERT INTO notices (key, identity, table_id, kind, text, at, read, dispatched)
+        INSERT INTO notices (key, identity, table_id, kind, args, at, read, dispatched)
         SELECT n.*, FALSE, FALSE FROM moved,
             unnest({}::text[], {}::text[], {}::text[], {}::text[], {}::text[], {}::bigint[])
-            AS n (key, identity, table_id, kind, text, at)
+            AS n (key, identity, table_id, kind, args, at)
         ON CONFLICT (key) DO NOTHING
     )"""
 _RESULT = """,
@@ -85,9 +86,9 @@ def append_statement(write: Write, generation: int, before: Mapping[str, bool] |
         storable(*news)
         args += [list(members), news, [members[identity] for identity in news]]
     if notices:
-        storable(*(text for n in notices for text in (n.key, n.identity, n.table, n.text)))
+        storable(*(text for n in notices for text in (n.key, n.identity, n.table)))
         args += [[n.key for n in notices], [n.identity for n in notices], [n.table for n in notices]]
-        args += [[n.kind for n in notices], [n.text for n in notices], [n.at for n in notices]]
+        args += [[n.kind for n in notices], [written(n.args) for n in notices], [n.at for n in notices]]
     if result:
         args += [result.table, result.at, result.condition, result.summary, json.encode(result.members).decode()]
         args.append(list(result.members))
@@ -163,7 +164,7 @@ RECOVER = f"""
 
 # --- notices ------------------------------------------------------------------------------------------------------
 
-_NOTICE = "notices.key, notices.identity, notices.table_id, notices.kind, notices.text, notices.at"
+_NOTICE = "notices.key, notices.identity, notices.table_id, notices.kind, notices.args, notices.at"
 _DELIVERY = f"d.number, d.channel, d.target, d.state, d.attempts, d.due, d.error, d.at, {_NOTICE}"
 NOTICES = f"""
     SELECT number, read, {_NOTICE} FROM notices WHERE identity = $1 AND number < $2 ORDER BY number DESC LIMIT $3

@@ -7,20 +7,24 @@ clock. Entries, summaries and settings are bytes (JSON) that a store never looks
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Sequence
-from typing import Protocol
+from typing import Any, Protocol
 
 from msgspec import Struct
 
+from ruinous.rules.facts import Fact, FactError
 
-class StoreError(Exception):
-    """Something that a store cannot do, in one sentence."""
+
+class StoreError(FactError):
+    """Something that a store cannot do, and why."""
+
+    ROOM = "store"
 
 
 class Stale(StoreError):
     """The table has moved on: `version` is where it is now (0: there is no such table)."""
 
     def __init__(self, table: str, version: int) -> None:
-        super().__init__(f"Table {table} is at version {version} now.")
+        super().__init__("stale", table=table, version=version)
         self.version = version
 
 
@@ -44,7 +48,7 @@ class Restored(StoreError):
     """
 
     def __init__(self) -> None:
-        super().__init__("The data was restored from a backup: look at the table again.")
+        super().__init__("restored")
 
 
 # --- rows ---------------------------------------------------------------------------------------------------------
@@ -69,7 +73,7 @@ class Notice(Struct, frozen=True):
     identity: str
     table: str
     kind: str  # "your_turn", "game_over", "vote"
-    text: str
+    args: dict[str, Any]  # what there is to say, by name; one of an older Ruinous has only its "text"
     at: int
 
 
@@ -89,7 +93,7 @@ class Delivery(Struct, frozen=True):
     state: str
     attempts: int
     due: int  # not before; while sending: when the one who sends it is given up
-    error: str
+    error: Fact | None
     at: int  # of the last change
 
 
@@ -268,7 +272,9 @@ class Store(Protocol):
         No other process gets the same."""
         ...
 
-    async def settle_delivery(self, number: int, attempts: int, state: str, due: int, error: str, at: int) -> bool:
+    async def settle_delivery(
+        self, number: int, attempts: int, state: str, due: int, error: Fact | None, at: int
+    ) -> bool:
         """Say how an attempt went. False if it is no longer this attempt's business."""
         ...
 

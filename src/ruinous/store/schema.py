@@ -150,6 +150,22 @@ STEPS: tuple[Step, ...] = (
             value {text} NOT NULL
         )""",
     ),
+    # What people are told is kept as facts. What was told before stays the text that it is.
+    Step(
+        (
+            "ALTER TABLE notices RENAME COLUMN text TO args",
+            "UPDATE notices SET args = json_object('text', args)",
+            """UPDATE deliveries SET error = json_object('id', 'delivery.text', 'args', json_object('text', error))
+            WHERE error <> ''""",
+        ),
+        (
+            "ALTER TABLE notices RENAME COLUMN text TO args",
+            "UPDATE notices SET args = json_build_object('text', args)::text",
+            """UPDATE deliveries
+            SET error = json_build_object('id', 'delivery.text', 'args', json_build_object('text', error))::text
+            WHERE error <> ''""",
+        ),
+    ),
 )
 
 # One row: which step the database has taken, and how often it was restored.
@@ -169,7 +185,7 @@ COLUMNS: Mapping[str, str] = {
     "talk": "table_id number at identity name text",
     "results": "table_id at condition summary members",
     "result_members": "identity table_id",
-    "notices": "number key identity table_id kind text at read dispatched",
+    "notices": "number key identity table_id kind args at read dispatched",
     "deliveries": "number notice identity channel target state attempts due error at",
 }
 KEYS: Mapping[str, str] = {
@@ -206,8 +222,5 @@ def names() -> dict[str, list[str]]:
 def missing(version: int, steps: tuple[Step, ...]) -> range:
     """The steps, counted from 0, that a database of this version has yet to take."""
     if version > len(steps):
-        raise StoreError(
-            f"The database has schema version {version}, but this Ruinous knows only {len(steps)}: "
-            "start the newer Ruinous that wrote it, or restore an older backup."
-        )
+        raise StoreError("newer_schema", version=version, newest=len(steps))
     return range(version, len(steps))

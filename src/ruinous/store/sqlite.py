@@ -13,6 +13,7 @@ from pathlib import Path
 from sqlite3 import Connection
 from typing import Any, TypeVar
 
+from ruinous.rules.facts import Fact
 from ruinous.store import schema
 from ruinous.store import sqlite_rows as rows
 from ruinous.store.generation import Generation
@@ -250,7 +251,9 @@ class SqliteStore:
     async def claim_deliveries(self, now: int, until: int, limit: int) -> list[Delivery]:
         return await self._write(rows.claim_deliveries, now, until, limit)
 
-    async def settle_delivery(self, number: int, attempts: int, state: str, due: int, error: str, at: int) -> bool:
+    async def settle_delivery(
+        self, number: int, attempts: int, state: str, due: int, error: Fact | None, at: int
+    ) -> bool:
         return await self._write(rows.settle_delivery, number, attempts, state, due, error, at)
 
     async def deliveries(self, identity: str, limit: int) -> list[Delivery]:
@@ -288,7 +291,7 @@ class SqliteStore:
             gathered: dict[str, list[list[object]]] = {}
             async for kind, values in rows:
                 if kind not in schema.COLUMNS or len(values) != len(schema.COLUMNS[kind].split()):
-                    raise StoreError(f"A row of {kind} does not fit into the database; nothing was restored.")
+                    raise StoreError("row", kind=kind)
                 waiting = gathered.setdefault(kind, [])
                 waiting.append(values)
                 if len(waiting) == CHUNK:
@@ -350,7 +353,7 @@ def _open(path: Path) -> tuple[Connection, Connection]:
             db.close()
             raise
     except OSError as error:
-        raise StoreError(f"{path} cannot be opened ({error.strerror}); choose another place for the data.") from error
+        raise StoreError("cannot_open", path=str(path), reason=str(error.strerror)) from error
     except sqlite3.Error as error:
         raise _translated(error, path) from error
 
@@ -367,7 +370,7 @@ def _use_wal(db: Connection, path: Path) -> None:
                 raise
             time.sleep(0.01)
     if mode != "wal":
-        raise StoreError(f"{path} lies where SQLite has no write-ahead log; choose a place on a local disk.")
+        raise StoreError("no_wal", path=str(path))
 
 
 def migrate(db: Connection, steps: tuple[schema.Step, ...] | None = None) -> None:
@@ -409,7 +412,7 @@ def _finish_restore(db: Connection) -> None:
             db.execute(f"DELETE FROM main.{kind}")
             db.execute(f"INSERT INTO main.{kind} ({names}) SELECT {names} FROM temp.new_{kind}")
         if db.execute(schema.BROKEN).fetchone() != (0,):
-            raise StoreError("The log of a table has a gap; nothing was restored.")
+            raise StoreError("log_gap")
         db.execute("UPDATE house SET generation = generation + 1")
         db.execute("COMMIT")
     except BaseException:
@@ -419,24 +422,24 @@ def _finish_restore(db: Connection) -> None:
 
 
 def _translated(error: Exception, path: Path) -> Exception:
-    """What went wrong, in the protocol's words."""
+    """What went wrong, as the protocol knows it."""
     if isinstance(error, (StoreError, _Moved)):
         return error
     if isinstance(error, UnicodeEncodeError):
-        return StoreError("A text holds a character that cannot be stored: take out NUL and half characters.")
+        return StoreError("characters")
     if isinstance(error, sqlite3.IntegrityError):
-        return Taken("A key that must be unique is in use.")
+        return Taken("key_taken")
     code = (getattr(error, "sqlite_errorcode", None) or 0) & 0xFF
     if code == sqlite3.SQLITE_FULL:
-        return Full(f"There is no room to write to {path}: free some space on its disk; nothing was changed.")
+        return Full("no_room", path=str(path))
     if code == sqlite3.SQLITE_IOERR:
-        return Full(f"The disk does not take what is written to {path}: look after the disk; nothing was changed.")
+        return Full("disk_failed", path=str(path))
     if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
-        return Down(f"Another process keeps {path} busy: wait until it is done, or end it.")
+        return Down("file_busy", path=str(path))
     if code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
-        return StoreError(f"{path} is damaged or no database: move it away and restore a backup.")
+        return StoreError("damaged_file", path=str(path))
     if code in (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM):
-        return StoreError(f"{path} cannot be written: check who may write to it and to its folder.")
+        return StoreError("read_only", path=str(path))
     if isinstance(error, (sqlite3.Error, ValueError, OverflowError)):
-        return StoreError(f"SQLite does not do this: {error}.")
+        return StoreError("database_failed", detail=str(error))
     return error

@@ -8,13 +8,14 @@ from typing import Any
 
 from msgspec import json
 
+from ruinous.rules.facts import Fact
+from ruinous.store import facts
 from ruinous.store.fit import amount, storable, whole
 from ruinous.store.protocol import (
     COUNTED,
     Delivery,
     Identity,
     Line,
-    Notice,
     Result,
     Stale,
     StoredNotice,
@@ -67,11 +68,11 @@ def append(db: Connection, write: Write, members: Mapping[str, bool] | None) -> 
         if identity not in now:
             db.execute("DELETE FROM members WHERE table_id = ? AND identity = ?", (table, identity))
     for n in write.in_order:
-        storable(n.key, n.identity, n.table, n.text)
+        storable(n.key, n.identity, n.table)
         db.execute(
-            "INSERT INTO notices (key, identity, table_id, kind, text, at, read, dispatched)"
+            "INSERT INTO notices (key, identity, table_id, kind, args, at, read, dispatched)"
             " VALUES (?, ?, ?, ?, ?, ?, 0, 0) ON CONFLICT (key) DO NOTHING",
-            (n.key, n.identity, n.table, n.kind, n.text, n.at),
+            (n.key, n.identity, n.table, n.kind, facts.written(n.args), n.at),
         )
     if write.result:
         _write_result(db, write.result)
@@ -180,7 +181,7 @@ def say(db: Connection, table: str, at: int, identity: str, name: str, text: str
     storable(table, identity, name, text)
     found = db.execute("UPDATE tables SET said = said + 1 WHERE id = ? RETURNING said", (table,)).fetchall()
     if not found:
-        raise StoreError(f"There is no table {table}.")
+        raise StoreError("no_table", table=table)
     line = Line(found[0][0], at, identity, name, text)
     db.execute(
         "INSERT INTO talk (table_id, number, at, identity, name, text) VALUES (?, ?, ?, ?, ?, ?)",
@@ -257,7 +258,7 @@ def add_device(db: Connection, who: str, device: str, at: int) -> None:
         "INSERT INTO devices (device, identity, at) SELECT ?, id, ? FROM identities WHERE id = ?", (device, at, who)
     ).rowcount
     if not done:
-        raise StoreError(f"There is no identity {who}.")
+        raise StoreError("no_identity", person=who)
 
 
 def remove_device(db: Connection, device: str) -> bool:
@@ -271,7 +272,7 @@ def remove_devices(db: Connection, who: str, keep: str | None) -> int:
 def set_recovery(db: Connection, who: str, recovery: str) -> None:
     storable(who, recovery)
     if not db.execute("UPDATE identities SET recovery = ? WHERE id = ?", (recovery, who)).rowcount:
-        raise StoreError(f"There is no identity {who}.")
+        raise StoreError("no_identity", person=who)
 
 
 def recover(db: Connection, recovery: str, device: str, at: int) -> Identity | None:
@@ -285,19 +286,11 @@ def recover(db: Connection, recovery: str, device: str, at: int) -> Identity | N
 
 # --- notices ------------------------------------------------------------------------------------------------------
 
-NOTICE = "notices.key, notices.identity, notices.table_id, notices.kind, notices.text, notices.at"
+NOTICE = "notices.key, notices.identity, notices.table_id, notices.kind, notices.args, notices.at"
 DELIVERY = f"""
     SELECT d.number, channel, target, state, attempts, due, error, d.at, {NOTICE}
     FROM deliveries AS d JOIN notices ON notices.number = d.notice
 """
-
-
-def _notices(rows: Iterable[Row]) -> list[StoredNotice]:
-    return [StoredNotice(number, Notice(*row), bool(read)) for number, read, *row in rows]
-
-
-def _deliveries(rows: Iterable[Row]) -> list[Delivery]:
-    return [Delivery(row[0], Notice(*row[8:]), *row[1:8]) for row in rows]
 
 
 def notices(db: Connection, identity: str, limit: int, before: int | None) -> list[StoredNotice]:
@@ -305,7 +298,7 @@ def notices(db: Connection, identity: str, limit: int, before: int | None) -> li
         f"SELECT number, read, {NOTICE} FROM notices WHERE identity = ? AND number < ? ORDER BY number DESC LIMIT ?",
         (identity, whole(before), amount(limit)),
     )
-    return _notices(rows.fetchall())
+    return facts.notices(rows.fetchall())
 
 
 def read_notices(db: Connection, identity: str, upto: int) -> int:
@@ -318,7 +311,7 @@ def undispatched(db: Connection, limit: int) -> list[StoredNotice]:
     rows = db.execute(
         f"SELECT number, read, {NOTICE} FROM notices WHERE NOT dispatched = 1 ORDER BY number LIMIT ?", (amount(limit),)
     )
-    return _notices(rows.fetchall())
+    return facts.notices(rows.fetchall())
 
 
 def dispatch(db: Connection, number: int, at: int, targets: Sequence[tuple[str, str, int]]) -> None:
@@ -344,22 +337,23 @@ def claim_deliveries(db: Connection, now: int, until: int, limit: int) -> list[D
             (until, now, *key),
         )
         claimed += db.execute(DELIVERY + "WHERE d.number = ?", key)
-    return _deliveries(claimed)
+    return facts.deliveries(claimed)
 
 
-def settle_delivery(db: Connection, number: int, attempts: int, state: str, due: int, error: str, at: int) -> bool:
-    storable(error)
+def settle_delivery(
+    db: Connection, number: int, attempts: int, state: str, due: int, error: Fact | None, at: int
+) -> bool:
     done = db.execute(
         "UPDATE deliveries SET state = ?, due = ?, error = ?, at = ?"
         " WHERE number = ? AND attempts = ? AND state = 'sending'",
-        (state, due, error, at, number, attempts),
+        (state, due, facts.written_fact(error), at, number, attempts),
     ).rowcount
     return done > 0
 
 
 def deliveries(db: Connection, identity: str, limit: int) -> list[Delivery]:
     rows = db.execute(DELIVERY + "WHERE d.identity = ? ORDER BY d.number DESC LIMIT ?", (identity, amount(limit)))
-    return _deliveries(rows.fetchall())
+    return facts.deliveries(rows.fetchall())
 
 
 # --- the house ----------------------------------------------------------------------------------------------------

@@ -40,7 +40,7 @@ class Worker:
 
     def submit(self, call: Callable[..., T], *args: Any) -> asyncio.Future[T]:
         if self._closed:
-            raise StoreError("The store is closed.")
+            raise StoreError("closed")
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._queue.put(Job(future, call, args))
         return future

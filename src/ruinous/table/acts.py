@@ -8,6 +8,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
+from ruinous.content import edition
 from ruinous.rules.actions import ACTIONS
 from ruinous.rules.game import IllegalAction
 from ruinous.rules.record import write_outcomes
@@ -16,7 +17,7 @@ from ruinous.table import checks
 from ruinous.table import commands as c
 from ruinous.table import entries as e
 from ruinous.table.lessons import find as find_lesson
-from ruinous.table.options import TableOptions, check, check_level
+from ruinous.table.options import TableOptions, check, check_level, completed
 from ruinous.table.refusals import Refused
 from ruinous.table.table import Table
 
@@ -55,14 +56,15 @@ def create(
     """A new table; `password` is a hash."""
     check(options)
     if (options.access == "password") != bool(password):
-        raise Refused("bad_request", "A password is given for tables with access by password, and for those only.")
+        raise Refused("bad_request", "password_or_not")
     _check_sitters(options, places)
     if lesson:
         find_lesson(lesson)
     table = Table()
+    whole = completed(options)
     entry = e.Created(
-        at=now, by=who.id, key=key, id=table_id, options=options, name=who.name, password=password, places=places,
-        rematch_of=rematch_of, lesson=lesson,
+        at=now, by=who.id, key=key, id=table_id, options=whole, name=who.name, password=password,
+        places=places, rematch_of=rematch_of, lesson=lesson, needs=edition(whole.rules.edition).since,
     )  # fmt: skip
     table.apply(entry)
     return table, entry
@@ -70,17 +72,20 @@ def create(
 
 def _check_sitters(options: TableOptions, places: tuple[e.Sitter, ...]) -> None:
     if len(places) > options.size:
-        raise Refused("bad_request", f"There are {options.size} places at this table, not {len(places)}.")
+        raise Refused("bad_request", "too_many_places", size=options.size, count=len(places))
     for sitter in places:
         if sitter.bot:
             check_level(sitter.bot)
     named = [sitter.power for sitter in places if sitter.power]
     if named and (len(named) < options.size or len(set(named)) < len(named) or not set(named) <= set(options.powers)):
-        raise Refused("bad_request", "Name a different Power of this table for every place, or for none.")
+        raise Refused("bad_request", "powers_for_places")
 
 
 def rotated(table: Table) -> tuple[TableOptions, tuple[e.Sitter, ...]]:
-    """A rematch: the same people and bots, each with the Power of the next place."""
+    """A rematch: the same people and bots, each with the Power of the next place.
+
+    It is played by the edition that the log names; a log of the time before editions names none, so by the newest.
+    """
     powers = [place.power for place in table.places]
     powers = powers[1:] + powers[:1]
     sitters = tuple(
@@ -97,7 +102,7 @@ def do(table: Table, ask: Ask) -> e.AnyEntry:
     """Carry out a command, or Refused. The table has changed; the entry must be written, or the table thrown away."""
     act = ACTS.get(type(ask.command))
     if act is None:
-        raise Refused("bad_request", "This is not done to a table.")
+        raise Refused("bad_request", "no_command")
     return act(table, ask)
 
 
@@ -117,17 +122,17 @@ def admit(table: Table, who: Who, now: int) -> e.Admitted | None:
 
 def _join(table: Table, ask: Ask) -> e.AnyEntry:
     command = _of(ask, c.Join)
-    checks.must_be(table, "open", "The game has begun: take over a free seat instead.")
+    checks.must_be(table, "open", Refused("wrong_time", "take_over_instead"))
     checks.welcome(table, ask.who)
     if table.held_by(ask.who.id) and not table.options.hot_seat:
-        raise Refused("seated", "You have a seat at this table already.")
+        raise Refused("seated", "seated_already")
     free = [n for n, place in enumerate(table.places) if not place.taken]
     place = command.place if command.place is not None else next(iter(free), None)
     if place is None:
-        raise Refused("taken", "There is no free seat at this table.")
+        raise Refused("taken", "no_free_seat")
     checks.exists(table, place)
     if place not in free:
-        raise Refused("taken", "This seat is taken.")
+        raise Refused("taken", "seat_taken")
     return _done(table, e.Joined(at=ask.now, by=ask.who.id, key=command.key, place=place, name=ask.who.name))
 
 
@@ -141,7 +146,7 @@ def _leave(table: Table, ask: Ask) -> e.AnyEntry:
 def _seat(table: Table, ask: Ask) -> e.AnyEntry:
     command = _of(ask, c.Seat)
     checks.host(table, ask.who)
-    checks.must_be(table, "open", "The seats are fixed once the game has begun.")
+    checks.must_be(table, "open", Refused("wrong_time", "seats_fixed"))
     checks.exists(table, command.place)
     if command.bot:
         check_level(command.bot)
@@ -152,11 +157,10 @@ def _seat(table: Table, ask: Ask) -> e.AnyEntry:
 def _start(table: Table, ask: Ask) -> e.AnyEntry:
     command = _of(ask, c.Start)
     checks.host(table, ask.who)
-    checks.must_be(table, "open", "The game has begun already.")
+    checks.must_be(table, "open", Refused("wrong_time", "begun_already"))
     empty = sum(not place.taken for place in table.places)
     if empty:
-        seats = "a seat is" if empty == 1 else f"{empty} seats are"
-        raise Refused("not_ready", f"The game cannot begin: {seats} still empty. Wait for players, or add bots.")
+        raise Refused("not_ready", "seats_empty", count=empty)
     if len(ask.secret) != 32:
         raise ValueError("a start needs 32 random bytes")
     taught = find_lesson(table.lesson) if table.lesson else None
@@ -167,13 +171,13 @@ def _start(table: Table, ask: Ask) -> e.AnyEntry:
 
 def _pick(table: Table, ask: Ask) -> e.AnyEntry:
     command = _of(ask, c.Pick)
-    checks.must_be(table, "drafting", "No Powers are being drafted now.")
+    checks.must_be(table, "drafting", Refused("wrong_time", "not_drafting"))
     checks.not_paused(table)
     place = table.places[table.picking]
     if place.person != ask.who.id:
-        raise Refused("out_of_turn", "It is not your turn to choose a Power.")
+        raise Refused("out_of_turn", "not_your_pick")
     if place.bot:
-        raise Refused("handed", "A bot decides for this seat now: return to it first.")
+        raise Refused("handed", "bot_decides")
     return _picked(table, command.power, ask.now, ask.who.id, command.key)
 
 
@@ -182,12 +186,12 @@ def _play(table: Table, ask: Ask) -> e.AnyEntry:
     checks.running(table)
     deciding = table.deciding
     if command.seat and command.seat != deciding:
-        raise Refused("out_of_turn", f"It is {deciding} who must decide now.")
+        raise Refused("out_of_turn", "not_their_turn", power=deciding)
     place = table.places[table.seated(deciding)]
     if place.person != ask.who.id:
-        raise Refused("out_of_turn", f"It is {deciding} who must decide now, and that is not your seat.")
+        raise Refused("out_of_turn", "not_your_turn", power=deciding)
     if place.bot:
-        raise Refused("handed", "A bot decides for this seat now: return to it first.")
+        raise Refused("handed", "bot_decides")
     checks.fresh(table, command.version)
     return _played(table, command.action, ask.now, ask.who.id, command.key)
 
@@ -197,11 +201,12 @@ def _undo(table: Table, ask: Ask) -> e.AnyEntry:
     checks.running(table)
     checks.fresh(table, command.version)
     best = max(((table.undoable(seat), seat) for seat in table.seats_of(ask.who.id)), default=(0, ""))
+    if not best[0]:
+        raise Refused("barrier", "nothing_to_undo")
     if best[0] < command.count:
-        few = f"only {best[0]} of your decisions" if best[0] else "nothing of yours"
-        raise Refused("barrier", f"There is {few} to take back: a roll, a reveal or another's decision is a barrier.")
+        raise Refused("barrier", "few_to_undo", count=best[0])
     if table.places[table.seated(best[1])].bot:
-        raise Refused("handed", "A bot decides for this seat now: return to it first.")
+        raise Refused("handed", "bot_decides")
     entry = e.Undone(at=ask.now, by=ask.who.id, key=command.key, seat=best[1], count=command.count)
     return _done(table, entry)
 
@@ -213,7 +218,7 @@ def _hand(table: Table, ask: Ask) -> e.AnyEntry:
     level = command.bot or table.options.stand_in
     check_level(level)
     if table.places[place].bot == level:
-        raise Refused("handed", "This bot decides for your seat already.")
+        raise Refused("handed", "handed_already")
     return _done(table, e.Handed(at=ask.now, by=ask.who.id, key=command.key, place=place, bot=level))
 
 
@@ -222,7 +227,7 @@ def _return(table: Table, ask: Ask) -> e.AnyEntry:
     checks.begun(table)
     place = checks.own(table, ask.who, command.place, away=True)
     if not table.places[place].bot:
-        raise Refused("not_handed", "You decide for this seat already.")
+        raise Refused("not_handed", "returned_already")
     return _done(table, e.Returned(at=ask.now, by=ask.who.id, key=command.key, place=place))
 
 
@@ -232,15 +237,15 @@ def _take_over(table: Table, ask: Ask) -> e.AnyEntry:
     checks.welcome(table, ask.who)
     checks.exists(table, command.place)
     if not table.options.take_over:
-        raise Refused("not_allowed", "At this table seats cannot be taken over.")
+        raise Refused("not_allowed", "no_take_over")
     if ask.who.id in table.voted_out:
-        raise Refused("not_allowed", "This table has voted you out of its game.")
+        raise Refused("not_allowed", "voted_out")
     if table.places[command.place].person:
-        raise Refused("taken", "This seat belongs to somebody; a vote of the table can free it.")
+        raise Refused("taken", "seat_held")
     if table.held_by(ask.who.id) and not table.options.hot_seat:
-        raise Refused("seated", "You have a seat at this table already.")
+        raise Refused("seated", "seated_already")
     if command.place not in table.seen.get(ask.who.id, {command.place}) and not table.options.hot_seat:
-        raise Refused("not_allowed", "You have held another seat in this game and seen its cards: take that one.")
+        raise Refused("not_allowed", "seen_other_cards")
     entry = e.TakenOver(at=ask.now, by=ask.who.id, key=command.key, place=command.place, name=ask.who.name)
     return _done(table, entry)
 
@@ -249,73 +254,69 @@ def _propose(table: Table, ask: Ask) -> e.AnyEntry:
     command = _of(ask, c.Propose)
     checks.begun(table)
     if table.vote:
-        raise Refused("vote_open", "One vote at a time: another one is open.")
+        raise Refused("vote_open", "vote_open")
     if ask.who.id not in table.voters():
-        raise Refused("not_allowed", "Only those who decide for a seat now can open a vote.")
+        raise Refused("not_allowed", "voters_only")
     to, place = -1, -1
     if command.vote == "rewind":
         to = _rewind_to(table, command.to)
     elif command.vote == "replace":
         place = _to_free(table, ask, command.place)
-    elif command.vote == "pause":
-        checks.not_paused(table, "The game is paused already.")
+    elif command.vote == "pause" and table.paused:
+        raise Refused("paused", "paused_already")
     elif command.vote == "resume" and not table.paused:
-        raise Refused("not_paused", "The game is not paused.")
+        raise Refused("not_paused", "not_paused")
     return _done(table, e.Proposed(at=ask.now, by=ask.who.id, key=command.key, vote=command.vote, to=to, place=place))
 
 
 def _rewind_to(table: Table, to: int | None) -> int:
     decisions = len(table.game.entries) if table.game else 0
     if not decisions:
-        raise Refused("wrong_time", "Nothing has been decided yet, so there is nothing to go back to.")
+        raise Refused("wrong_time", "nothing_to_rewind")
     if decisions == table.opening:
-        raise Refused("wrong_time", "The lesson begins here, so there is nothing to go back to.")
+        raise Refused("wrong_time", "lesson_begins_here")
     if to is None or not table.opening <= to < decisions:
-        fewest = table.opening
-        raise Refused(
-            "bad_request", f"Say how many of the {decisions} decisions are to stay: {fewest} to {decisions - 1}."
-        )
+        raise Refused("bad_request", "rewind_to", count=decisions, least=table.opening, most=decisions - 1)
     return to
 
 
 def _to_free(table: Table, ask: Ask, place: int | None) -> int:
     if place is None:
-        raise Refused("bad_request", "Say which place is to be freed.")
+        raise Refused("bad_request", "which_seat_to_free")
     checks.exists(table, place)
     person = table.places[place].person
     if not person or person == ask.who.id:
-        raise Refused("bad_request", "Only the seat of another person can be freed by vote.")
+        raise Refused("bad_request", "only_anothers_seat")
     others = [voter for voter in table.voters() if voter != person]
     if len(others) == 1 and not table.away(place, ask.now):
-        sentence = "You would be the only one to vote: that is enough only when the other is out of time or long away."
-        raise Refused("not_away", sentence)
+        raise Refused("not_away", "alone_in_vote")
     return place
 
 
 def _ballot(table: Table, ask: Ask) -> e.AnyEntry:
     command = _of(ask, c.Ballot)
     if table.vote is None:
-        raise Refused("no_vote", "No vote is open.")
+        raise Refused("no_vote", "no_vote")
     if ask.who.id not in table.voters():
-        raise Refused("not_allowed", "You have no say in this vote.")
+        raise Refused("not_allowed", "no_say")
     if ask.who.id in table.vote.yes + table.vote.no:
-        raise Refused("voted", "You have voted already.")
+        raise Refused("voted", "voted_already")
     return _done(table, e.Voted(at=ask.now, by=ask.who.id, key=command.key, yes=command.yes))
 
 
 def _withdraw(table: Table, ask: Ask) -> e.AnyEntry:
     command = _of(ask, c.Withdraw)
     if table.vote is None:
-        raise Refused("no_vote", "No vote is open.")
+        raise Refused("no_vote", "no_vote")
     if table.vote.by != ask.who.id:
-        raise Refused("not_allowed", "Only the one who opened the vote can withdraw it.")
+        raise Refused("not_allowed", "not_your_vote")
     return _done(table, e.Withdrawn(at=ask.now, by=ask.who.id, key=command.key))
 
 
 def _close(table: Table, ask: Ask) -> e.AnyEntry:
     command = _of(ask, c.Close)
     checks.host(table, ask.who)
-    checks.must_be(table, "open", "A running game is given up by vote, not closed.")
+    checks.must_be(table, "open", Refused("wrong_time", "abandon_by_vote"))
     return _done(table, e.Closed(at=ask.now, by=ask.who.id, key=command.key))
 
 
@@ -344,7 +345,7 @@ def bot_plays(table: Table, action: str, version: int, now: int) -> e.AnyEntry:
     """A bot's answer to the question of a version."""
     checks.running(table)
     if not table.bot_due():
-        raise Refused("out_of_turn", "It is not a bot that must decide now.")
+        raise Refused("out_of_turn", "no_bots_turn")
     checks.fresh(table, version)
     return _played(table, action, now, "", "", table.bot_due())
 
@@ -352,7 +353,7 @@ def bot_plays(table: Table, action: str, version: int, now: int) -> e.AnyEntry:
 def bot_picks(table: Table, power: str, version: int, now: int) -> e.AnyEntry:
     """A bot's choice in the draft."""
     if table.state != "drafting" or not table.bot_due():
-        raise Refused("out_of_turn", "It is not a bot that must choose now.")
+        raise Refused("out_of_turn", "no_bots_pick")
     checks.fresh(table, version)
     return _picked(table, power, now, "", "")
 
@@ -368,11 +369,11 @@ def flag(table: Table, now: int) -> e.AnyEntry | None:
 def rematch(table: Table, ask: Ask, table_id: str) -> e.AnyEntry:
     """Announce the table at which the same people meet again."""
     if table.state != "over" or table.game is None:
-        raise Refused("not_over", "A rematch follows a finished game.")
+        raise Refused("not_over", "rematch_too_early")
     if not table.held_by(ask.who.id):
-        raise Refused("not_seated", "Only those who played can ask for a rematch.")
+        raise Refused("not_seated", "rematch_players")
     if table.rematch:
-        raise Refused("rematched", "The rematch has been made already.")
+        raise Refused("rematched", "rematched")
     return _done(table, e.Rematched(at=ask.now, by=ask.who.id, key=ask.command.key, table=table_id))
 
 
@@ -399,7 +400,7 @@ def _started(table: Table, entry: e.Started) -> e.AnyEntry:
 def _picked(table: Table, power: str, now: int, by: str, key: str) -> e.AnyEntry:
     left = [p for p in table.options.powers if table.seated(p) < 0]
     if power not in left:
-        raise Refused("bad_request", f"Choose one of the Powers that are left: {', '.join(left)}.")
+        raise Refused("bad_request", "powers_left", powers=left)
     entry = e.Picked(at=now, by=by, key=key, place=table.picking, power=power)
     table.apply(entry)
     return _with_setup(table, entry)
@@ -422,7 +423,7 @@ def _played(table: Table, action: str, now: int, by: str, key: str, bot: str = "
         game.play(action)
     except IllegalAction as error:
         code = "not_legal" if action in ACTIONS else "no_action"
-        raise Refused(code, str(error)) from None
+        raise Refused(code, error.fact.id, **error.fact.args) from None
     chance = write_outcomes(game.entries[-1].outcomes)
     entry = e.Played(
         at=now, by=by, key=key, seat=seat, action=action, chance=chance, hash=digest(game.state), bot=bot

@@ -1,4 +1,4 @@
-"""What every act is checked for: the time, the person, the place. Each refusal is one sentence that says what to do."""
+"""What every act is checked for: the time, the person, the place."""
 
 from __future__ import annotations
 
@@ -11,55 +11,53 @@ if TYPE_CHECKING:
     from ruinous.table.acts import Who
 
 
-def must_be(table: Table, state: str, sentence: str) -> None:
+def must_be(table: Table, state: str, otherwise: Refused) -> None:
     if table.state != state:
-        raise Refused("over" if table.state == "over" else "wrong_time", sentence if table.state != "over" else OVER)
-
-
-OVER = "This table is over."
+        not_over(table)
+        raise otherwise
 
 
 def not_over(table: Table) -> None:
     if table.state == "over":
-        raise Refused("over", OVER)
+        raise Refused("over", "over")
 
 
 def begun(table: Table) -> None:
     not_over(table)
     if table.state == "open":
-        raise Refused("wrong_time", "The game has not begun.")
+        raise Refused("wrong_time", "not_begun")
 
 
 def running(table: Table) -> None:
     begun(table)
     if table.state == "drafting":
-        raise Refused("wrong_time", "The Powers are being drafted: the game has not begun.")
+        raise Refused("wrong_time", "drafting")
     not_paused(table)
 
 
-def not_paused(table: Table, sentence: str = "The game is paused: a vote can resume it.") -> None:
+def not_paused(table: Table) -> None:
     if table.paused:
-        raise Refused("paused", sentence)
+        raise Refused("paused", "paused")
 
 
 def fresh(table: Table, version: int) -> None:
     if not table.asked <= version <= table.version:
-        raise Refused("stale", "The table has moved on since: look at it again.")
+        raise Refused("stale", "stale")
 
 
 def host(table: Table, who: Who) -> None:
     if table.host != who.id:
-        raise Refused("not_allowed", "Only the host of the table can do this.")
+        raise Refused("not_allowed", "host_only")
 
 
 def welcome(table: Table, who: Who) -> None:
     if table.options.access == "password" and who.id not in table.admitted and who.id != table.host:
-        raise Refused("password", "This table asks for its password first.")
+        raise Refused("password", "password_first")
 
 
 def exists(table: Table, place: int) -> None:
     if not 0 <= place < len(table.places):
-        raise Refused("bad_request", f"There is no place {place}: the places are 0 to {len(table.places) - 1}.")
+        raise Refused("bad_request", "no_place", place=place, last=len(table.places) - 1)
 
 
 def own(table: Table, who: Who, place: int | None, away: bool = False) -> int:
@@ -67,12 +65,12 @@ def own(table: Table, who: Who, place: int | None, away: bool = False) -> int:
     held = table.held_by(who.id)
     if place is not None:
         if place not in held:
-            raise Refused("not_seated", "That is not your seat.")
+            raise Refused("not_seated", "not_your_seat")
         return place
     if not held:
-        raise Refused("not_seated", "You have no seat at this table.")
+        raise Refused("not_seated", "no_seat")
     if away:
         held = [n for n in held if table.places[n].bot] or held
     if len(held) > 1:
-        raise Refused("bad_request", "You hold several seats: say which place you mean.")
+        raise Refused("bad_request", "which_place")
     return held[0]

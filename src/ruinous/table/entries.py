@@ -39,6 +39,7 @@ class Created(Entry, frozen=True, tag="created"):
     places: tuple[Sitter, ...] = ()
     rematch_of: str = ""
     lesson: str = ""  # the lesson that is taught here
+    needs: str = ""  # the first version of Ruinous that knows the edition of the game
 
 
 class Admitted(Entry, frozen=True, tag="admitted"):

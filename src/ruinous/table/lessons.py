@@ -11,17 +11,19 @@ from ruinous.rules.actions import NOTATION
 from ruinous.rules.ids import POWERS
 from ruinous.rules.record import Record, write_outcomes
 from ruinous.table import entries as e
+from ruinous.table.options import GameOptions
 from ruinous.table.refusals import Refused
 
 BOTS = "novice"  # the level of the others in a lesson
 
 
 class Lesson(Struct, frozen=True):
-    """What a table needs to begin in the middle: the Powers, the reader's among them, and what they have decided."""
+    """What a table needs to begin in the middle: the Powers, the reader's among them, the rules, what was decided."""
 
     name: str
     seat: str
     powers: tuple[str, ...]
+    game: GameOptions
     secret: bytes
     opening: tuple[e.Opened, ...]
 
@@ -33,11 +35,12 @@ def _read(name: str) -> Lesson:
     opening = tuple(
         e.Opened(POWERS[entry.seat], NOTATION[entry.action], write_outcomes(entry.outcomes)) for entry in record.entries
     )
-    return Lesson(name, text.seat, tuple(POWERS[p] for p in record.powers), record.secret, opening)
+    powers = tuple(POWERS[p] for p in record.powers)
+    return Lesson(name, text.seat, powers, record.options.all(), record.secret, opening)
 
 
 def find(name: str) -> Lesson:
     """The lesson of a name, or Refused."""
     if name not in LESSONS:
-        raise Refused("bad_request", f"There is no lesson {name[:40]!r}: choose one of {', '.join(LESSONS)}.")
+        raise Refused("bad_request", "no_lesson", lesson=name[:40], lessons=list(LESSONS))
     return _read(name)

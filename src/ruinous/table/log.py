@@ -6,8 +6,10 @@ from collections.abc import Iterable
 from hashlib import shake_256
 from typing import TypeVar
 
-from msgspec import DecodeError
+from msgspec import DecodeError, Struct, json
 
+from ruinous.content import NEWEST
+from ruinous.rules.facts import FactError
 from ruinous.rules.record import read_outcome
 from ruinous.rules.state import Chance
 from ruinous.table import entries as e
@@ -15,16 +17,48 @@ from ruinous.table import entries as e
 T = TypeVar("T")
 
 
-class LogError(Exception):
+class LogError(FactError):
     """A log that does not add up: it was damaged, or written by a newer version."""
+
+    ROOM = "log"
 
 
 def read(log: Iterable[bytes]) -> list[e.AnyEntry]:
     """The entries of a stored log; or LogError."""
+    lines = list(log)
     try:
-        return [e.decode(line) for line in log]
+        return [e.decode(line) for line in lines]
     except (DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise LogError(f"An entry cannot be read: {error}") from None
+        check_edition(*_edition(lines))  # a newer one may write what we cannot read
+        raise LogError("entry", detail=str(error)) from None
+
+
+def check_edition(number: int, needs: str) -> None:
+    """Refuse the log of an edition that this Ruinous does not know, and say which one does."""
+    if number > NEWEST:
+        raise LogError("newer_edition", number=number, needs=needs[:20])
+
+
+def _edition(lines: list[bytes]) -> tuple[int, str]:
+    """The edition that the first entry names and the version it needs, whatever else it holds."""
+    try:
+        first = json.decode(lines[0], type=_First)
+    except (DecodeError, UnicodeDecodeError, RecursionError, IndexError):
+        return 0, ""
+    return first.options.game.edition, first.needs
+
+
+class _Game(Struct, frozen=True):
+    edition: int = 1
+
+
+class _Options(Struct, frozen=True):
+    game: _Game = _Game()
+
+
+class _First(Struct, frozen=True):
+    options: _Options
+    needs: str = ""
 
 
 def outcomes_of(text: str) -> tuple[Chance, ...]:

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 from unicodedata import category
 
 from msgspec import Meta, Struct, field
+from msgspec.structs import replace
 
 from ruinous.bots import LEVELS
 from ruinous.content import ContentError
@@ -15,8 +16,10 @@ from ruinous.rules.ruleset import ruleset
 from ruinous.rules.setup import FEWEST, MOST, powers_from
 from ruinous.table.refusals import Refused
 
+GameOptions = dict[str, str | bool | int]  # the edition of the rules, sets, switches
 BASE_POWERS = ("khorne", "nurgle", "tzeentch", "slaanesh")
 LONGEST_NAME = 60
+SHORTEST_CLOCK = 5  # seconds
 LONGEST_CORRECTIONS = 20_000
 DAY = 86_400
 UNPRINTED = ("Cc", "Cs", "Zl", "Zp")  # control characters, halves of characters, ends of lines
@@ -39,7 +42,7 @@ class TableOptions(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     powers: Annotated[tuple[str, ...], Meta(min_length=FEWEST, max_length=MOST)] = BASE_POWERS
     players: Annotated[int, Meta(ge=FEWEST, le=MOST)] | None = None  # fewer than there are Powers to draw from
     assign: Literal["choice", "random", "draft"] = "choice"
-    game: dict[str, str | bool] = field(default_factory=dict)  # options of the rules: card_set, events, switches
+    game: GameOptions = field(default_factory=dict)  # options of the rules: edition, card_set, events, switches
     access: Literal["open", "link", "password"] = "link"
     pace: Literal["live", "web"] = "live"
     clock: Clock = Clock()
@@ -56,34 +59,47 @@ class TableOptions(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
     @property
     def rules(self) -> Options:
-        return Options.of(dict(self.game))
+        """What is played, as a log tells it."""
+        return Options.saved(dict(self.game))
+
+
+def edition_of(game: GameOptions) -> int:
+    """The edition that a log names; before there were editions none was."""
+    return int(game.get("edition", 1))
+
+
+def completed(options: TableOptions) -> TableOptions:
+    """The options for a new table's log, with the edition and everything that was left out."""
+    return replace(options, game=Options.of(dict(options.game)).all())
 
 
 def check(options: TableOptions) -> None:
-    """Refuse what cannot be played, in one sentence."""
+    """Refuse what cannot be played."""
     check_level(options.stand_in)
     unknown = [power for power in options.powers if power not in POWERS]
     if unknown:
-        raise Refused("bad_request", f"There is no Power {unknown[0]!r}: choose from {', '.join(POWERS)}.")
+        raise Refused("bad_request", "no_power", named=unknown[0][:40], powers=list(POWERS))
     if len(set(options.powers)) < len(options.powers):
-        raise Refused("bad_request", "The same Power is named twice.")
+        raise Refused("bad_request", "power_twice")
     if options.size > len(options.powers):
-        raise Refused("bad_request", f"{options.size} players need at least {options.size} Powers to choose from.")
+        raise Refused("bad_request", "too_few_powers", count=options.size)
     if options.assign == "choice" and options.size != len(options.powers):
-        raise Refused("bad_request", "Where Powers are chosen freely, name exactly as many as there are players.")
-    if options.clock.kind != "none" and options.clock.seconds < 5:
-        raise Refused("bad_request", "A clock needs at least 5 seconds.")
+        raise Refused("bad_request", "exact_powers")
+    if options.clock.kind != "none" and options.clock.seconds < SHORTEST_CLOCK:
+        raise Refused("bad_request", "clock_too_short", seconds=SHORTEST_CLOCK)
     if any(category(c) in UNPRINTED or c in TURNING for c in options.name):
-        raise Refused("bad_request", "The name of a table cannot hold control characters.")
+        raise Refused("bad_request", "table_name_characters")
     if len(str(options.game.get("cards", ""))) > LONGEST_CORRECTIONS:
-        raise Refused("bad_request", f"Corrections of cards can be {LONGEST_CORRECTIONS} characters long at most.")
+        raise Refused("bad_request", "corrections_too_long", count=LONGEST_CORRECTIONS)
     try:
         for powers in (options.powers[: options.size], options.powers):
-            ruleset(options.rules, powers_from(powers))
-    except (SetupError, ContentError) as error:
-        raise Refused("bad_request", str(error)) from None
+            ruleset(Options.of(dict(options.game)), powers_from(powers))
+    except ContentError as error:
+        raise Refused("bad_request", "bad_corrections", line=error.line, reason=error.reason) from None
+    except SetupError as error:
+        raise Refused("bad_request", error.fact.id, **error.fact.args) from None
 
 
 def check_level(level: str) -> None:
     if level not in LEVELS:
-        raise Refused("bad_request", f"There is no bot {level[:40]!r}: choose one of {', '.join(LEVELS)}.")
+        raise Refused("bad_request", "no_bot", bot=level[:40], bots=list(LEVELS))

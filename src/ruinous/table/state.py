@@ -6,11 +6,14 @@ from collections.abc import Iterable
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
-from ruinous.rules import telling, view
+from ruinous.rules import view
 from ruinous.rules.chance import commitment
 from ruinous.rules.ids import PHASES, POWERS
+from ruinous.table.options import edition_of
 from ruinous.table.table import Place, Table
+from ruinous.words import game as words
 
 State = dict[str, Any]
 
@@ -31,7 +34,7 @@ def states(table: Table, seats: Iterable[str | None]) -> dict[str | None, State]
         if asked and table.state != "playing":
             asked = None
         if asked and seat is not None and number == game.state.seat:
-            asked = telling.ask_data(game.state)
+            asked = words.ask_data(game.state)
         undo = table.undoable(seat) if seat is not None else 0
         made[seat] = {"table": told, "game": position, "ask": asked, "undo": undo}
     return made
@@ -45,7 +48,7 @@ def events(table: Table, seat: str | None, since: int) -> list[dict[str, Any]]:
     """What has happened in the game after a version, as a seat may read it."""
     if table.game is None:
         return []
-    return [telling.event_data(table.game.state, event) for event in table.game.events(seat, _untold(table, since))]
+    return [words.event_data(table.game.state, event) for event in table.game.events(seat, _untold(table, since))]
 
 
 def kept(table: Table, seat: str | None, since: int) -> int | None:
@@ -71,7 +74,8 @@ def public(table: Table) -> State:
         "state": table.state,
         "ending": table.ending or None,
         "host": {"id": table.host, "name": table.host_name},
-        "options": msgspec.to_builtins(table.options),
+        "options": msgspec.to_builtins(replace(table.options, game=special(table))),
+        "edition": edition_of(table.options.game),
         "size": table.options.size,
         "places": [_place(place) for place in table.places],
         "draft": _draft(table),
@@ -88,6 +92,12 @@ def public(table: Table) -> State:
         "created": table.created,
         "at": table.at,
     }
+
+
+def special(table: Table) -> State:
+    """The options of the rules that differ from the defaults of the table's edition."""
+    rules = table.game.state.rules.options if table.game else table.options.rules
+    return dict(rules.changed())
 
 
 def _place(place: Place) -> State:
@@ -141,7 +151,8 @@ def summary(table: Table) -> State:
         "access": table.options.access,
         "pace": table.options.pace,
         "clock": msgspec.to_builtins(table.options.clock),
-        "game": {name: True if name == "cards" else value for name, value in table.options.game.items()},
+        "game": {name: True if name == "cards" else value for name, value in special(table).items()},
+        "edition": edition_of(table.options.game),
         "assign": table.options.assign,
         "places": [_place(place) for place in table.places],
         "free": sum(not place.taken for place in table.places),

@@ -20,8 +20,8 @@ from ruinous.rules.saved import digest
 from ruinous.rules.state import Chance, GameState
 from ruinous.table import clocks, votes
 from ruinous.table import entries as e
-from ruinous.table.log import LogError, mixed, outcomes_of, read
-from ruinous.table.options import TableOptions
+from ruinous.table.log import LogError, check_edition, mixed, outcomes_of, read
+from ruinous.table.options import TableOptions, edition_of
 from ruinous.table.place import Place
 from ruinous.table.votes import Vote
 
@@ -84,18 +84,18 @@ class Table:
         except LogError:
             raise
         except Exception as error:
-            what = f"{type(error).__name__}: {error}"
-            raise LogError(f"Table {self.id}: version {self.version} cannot be carried out ({what}).") from error
+            detail = f"{type(error).__name__}: {error}"
+            raise LogError("failed", version=self.version, detail=detail) from error
         finally:
             self._reading = False
         del self._trail[:-KEPT]
         if self._hash and self.game and digest(self.game.state) != self._hash:
-            raise LogError(f"Table {self.id}: the position at version {self.version} is not the one recorded.")
+            raise LogError("position", version=self.version)
 
     def apply(self, entry: e.AnyEntry, played: bool = False) -> None:
         """Carry out one entry; a decision may be `played` already."""
         if isinstance(entry, e.Created) == bool(self.version):
-            raise LogError(f"Table {self.id}: a log begins with the making of the table, and only there.")
+            raise LogError("beginning", version=self.version)
         self.version += 1
         self.at = entry.at
         if entry.key:
@@ -231,7 +231,7 @@ class Table:
             decided = Decided(POWERS.index(entry.seat), ACTIONS[entry.action], outcomes_of(entry.chance))
             self.game.repeat(decided)
         except (ValueError, KeyError, IndexError) as error:
-            raise LogError(f"Table {self.id}: version {self.version} cannot be played: {error}") from None
+            raise LogError("not_played", version=self.version, detail=str(error)) from None
 
     def _undone(self, entry: e.Undone) -> None:
         """Time stays used, and what a decision brought goes with it. Another who was asked meanwhile loses none."""
@@ -250,13 +250,14 @@ class Table:
         assert self.game is not None
         count = len(self.game.entries) - to
         if to < self.opening or count <= 0:
-            raise LogError(f"Table {self.id}: version {self.version} goes back to where the game has never been.")
+            raise LogError("too_far_back", version=self.version)
         near = count <= len(self._trail)
         self.game = self.game.back(count, self._trail[-count] if near else None)
         del self._trail[-count:], self.gained[to:]
         self._hash = ""
 
     def _created(self, entry: e.Created) -> None:
+        check_edition(edition_of(entry.options.game), entry.needs)
         self.id, self.options = entry.id, entry.options
         self.host, self.host_name, self.created = entry.by, entry.name, entry.at
         self.password, self.rematch_of, self.lesson = entry.password, entry.rematch_of, entry.lesson
@@ -328,7 +329,7 @@ class Table:
         self.state = "playing"
         self.game = self.begin([place.power for place in self.places], self.secret, outcomes_of(entry.chance))
         if self.game.state.script:
-            raise LogError(f"Table {self.id}: version {self.version} records more chance than there was.")
+            raise LogError("chance", version=self.version)
         for number in range(len(self.places)):
             self._look(number)
         self._hash = entry.hash
