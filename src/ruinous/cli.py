@@ -13,7 +13,7 @@ from typing import Any, NoReturn
 from ruinous import Options, RecordError, SetupError, __version__, verify
 from ruinous import ledger as ledgers
 from ruinous.bots import arena_command
-from ruinous.content import Content, ContentError, components, corrected
+from ruinous.content import NEWEST, Content, ContentError, components, corrected
 from ruinous.content.model import SET_NAMES
 from ruinous.rules.chance import ChanceError
 from ruinous.rules.options import CARD_SETS, EVENTS
@@ -22,6 +22,7 @@ from ruinous.rules.setup import FEWEST, MOST
 from ruinous.terminal import lookup, replay, simulation, start
 from ruinous.terminal.files import UserError, data_folder, read_bytes, read_text
 from ruinous.terminal.paint import Paint, clean
+from ruinous.words import reason
 
 PLAYERS = tuple(range(FEWEST, MOST + 1))
 SERVE_HELP = (
@@ -57,7 +58,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 2
     except (UserError, SetupError, ContentError, ledgers.LedgerError) as error:
         sys.stdout.flush()
-        sentence = clean(str(error))
+        sentence = clean(reason(error))
         print(f"ruinous: {sentence}{'' if sentence.endswith(('.', '?')) else '.'}", file=sys.stderr)
         return error.code if isinstance(error, UserError) else 2
     except KeyboardInterrupt:
@@ -170,7 +171,7 @@ def verify_records(args: argparse.Namespace) -> int:
             print(f"{clean(name)}: FALSE. Line {line}: this is not text in UTF-8.")
             code = max(code, 1)
         except (RecordError, SetupError, ContentError) as error:
-            print(f"{clean(name)}: FALSE. {clean(str(error))}")
+            print(f"{clean(name)}: FALSE. {clean(reason(error))}")
             code = max(code, 1)
         else:
             end = "still running" if record.result == "running" else record.result
@@ -195,10 +196,10 @@ def run_scenario(name: str) -> int:
         read = Scenario.loads(read_text(name))
         report = read.run()
     except StepError as error:
-        print(f"{clean(name)}: FAILED\n  {clean(str(error))}")
+        print(f"{clean(name)}: FAILED\n  {clean(reason(error))}")
         return 1
     except (ScenarioError, ChanceError, SetupError, ContentError) as error:
-        raise UserError(f"{name}: {error}") from None
+        raise UserError(f"{name}: {reason(error)}") from None
     print(f"{clean(name)}: {clean(read.name)} ({', '.join(read.cites)})")
     for number, text in enumerate(report.played, 1):
         print(f"  {number:>2} {text}")
@@ -391,6 +392,7 @@ def parser() -> Parser:
 
 
 def add_options(made: Parser) -> None:
+    made.add_argument("--edition", type=int, metavar="N", help=f"of the rules and cards (the newest, {NEWEST})")
     made.add_argument("--card-set", choices=CARD_SETS, help="the Chaos cards and upgrades of the four Powers (base)")
     made.add_argument("--events", choices=EVENTS, help="the Old World cards: base, mixed, or the expert ones (base)")
     made.add_argument("--cards", metavar="FILE", help="corrections by an owner of the cardboard (TOML)")
@@ -419,9 +421,10 @@ def number(least: int, most: int) -> Callable[[str], int]:
 
 
 def options_from(args: argparse.Namespace) -> Options:
-    """The options of a game from --option, --card-set, --events, --cards and --reveal-forced."""
-    chosen: dict[str, Any] = {}
-    names = {switch.id: switch.name for switch in components().switches}
+    """The options of a game from --edition, --option, --card-set, --events, --cards and --reveal-forced."""
+    chosen: dict[str, Any] = {} if args.edition is None else {"edition": args.edition}
+    edition = Options.of(chosen).edition
+    names = {switch.id: switch.name for switch in components(edition).switches}
     for text in args.option:
         name, equals, value = text.partition("=")
         name = names.get(name.upper(), name)
@@ -435,7 +438,7 @@ def options_from(args: argparse.Namespace) -> Options:
         chosen["events"] = args.events
     if args.cards:
         chosen["cards"] = read_text(args.cards)
-        corrected(chosen["cards"], args.cards)
+        corrected(chosen["cards"], args.cards, edition)
     if getattr(args, "reveal_forced", False):
         chosen["show_forced"] = True
     return Options.of(chosen)

@@ -79,7 +79,7 @@ def test_the_one_before_may_still_take_back(terminal: Any) -> None:
     assert "Pass the device to NURGLE" in text
     table.type("undo")
     text = table.until(PROMPT)
-    assert "Your turn with 7 power" in text
+    assert "Your turn (7 power points)" in text
     assert "KHORNE" in text
 
 

@@ -85,8 +85,8 @@ def test_numbers_notation_and_the_way_back(piped: Any, saves: Any) -> None:
     game = Game.replay(saves()[0].read_text())
     mine = [NOTATION[entry.action] for entry in game.entries if entry.seat == 0]
     assert mine == ["Kw1>kis", "Kw2>kis"]
-    assert "summon a figure › Bloodletter (Kw1)" in done.stdout
-    assert "is in Kislev already. (R6.7)" in done.stdout
+    assert "Summon a figure › Bloodletter (Kw1)" in done.stdout
+    assert "is already in Kislev. (R6.7)" in done.stdout
 
 
 @pytest.mark.parametrize(
@@ -205,8 +205,8 @@ def test_news_after_resuming(piped: Any, saves: Any) -> None:
     piped("play", "--people", "khorne", "--seed", "3", text="1 2 3\n")
     done = piped("play", "--resume", str(saves()[0]))
     news = done.stdout.split("What happened")[1].split("Round 1, summoning  ")[0]
-    assert "Khorne summons Bloodletter (Kw1) to Kislev" in news
-    assert "Peasant placed" not in news
+    assert "Khorne summons a Bloodletter to Kislev (2 power)" in news
+    assert "Peasant is placed" not in news
 
 
 def test_a_missing_or_broken_seats_file_does_no_harm(piped: Any, saves: Any) -> None:
@@ -317,7 +317,7 @@ def test_the_questions_at_the_start(terminal: Any, saves: Any) -> None:
     table.type("quit")
     assert table.ends()[0] == 0
     assert len(saves()) == 1
-    assert 'options {"events": "mixed"}' in saves()[0].read_text()
+    assert '"events": "mixed"' in saves()[0].read_text()
     table = terminal("play")
     table.until("Go on with it? [Y/n] ")
     table.type("n")

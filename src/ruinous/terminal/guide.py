@@ -6,8 +6,10 @@ from ruinous.content import Rule, Ruling, rulebook
 from ruinous.rules.actions import NOTATION
 from ruinous.rules.game import Decision
 from ruinous.rules.ids import REGION_CODES, REGION_NAMES
-from ruinous.rules.why import QUESTION_RULES
+from ruinous.rules.questions import QUESTIONS
 from ruinous.terminal.paint import Paint
+from ruinous.words import sentence
+from ruinous.words.spelling import Names
 
 WHY = "Ask about a figure, a card, a region or an action: why Kw3, why teleport, why kislev, why Kw3>kis"
 NO_UNDO = "Nothing can be taken back: only your own last steps, up to a roll, a draw or another's decision."
@@ -49,14 +51,14 @@ FORMS = (
 )
 
 
-def help_lines(decision: Decision, topic: str, paint: Paint) -> list[str]:
+def help_lines(decision: Decision, topic: str, paint: Paint, names: Names) -> list[str]:
     """What is asked, with its rule, and the commands; or the notation, or the signs on the board."""
     if topic == "notation":
         return [paint.rule("Notation"), *notation_lines(paint)]
     if topic == "board":
         return [paint.rule("The board"), *paint.paragraph(SIGNS)]
-    lines = [paint.rule("Help"), *paint.paragraph(decision.prompt)]
-    number = QUESTION_RULES[decision.kind]
+    lines = [paint.rule("Help"), *paint.paragraph(sentence(decision.prompt, names))]
+    number = QUESTIONS[decision.kind].rule
     rule = rulebook().find(number)
     if isinstance(rule, Rule | Ruling):
         lines += paint.paragraph(f"{number}: {rule.text}", "  ")

@@ -118,6 +118,10 @@ def card_lines(content: Content, card: Card, paint: Paint) -> list[str]:
     if isinstance(card, ChaosCard):
         lines.append(f"  When: {WHEN[card.when]}")
     lines += _provenance(card, paint)
+    if card.changed is not None:
+        lines.append(f"  Changed in edition {card.changed.edition}:")
+        lines += paint.paragraph(card.changed.was, "      ", "    before: ")
+        lines += paint.paragraph(card.changed.why, "      ", "    evidence: ")
     for ruling in card.rulings:
         lines += ruling_lines(content, ruling, paint)
     return lines

@@ -5,11 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from ruinous.rules import values, words
+from ruinous.rules import values
 from ruinous.rules.actions import DONE, NOTATION, PASS, kind
-from ruinous.rules.ids import OWNER, POWER_NAMES, RANK_NAMES, TOKEN_NAMES
+from ruinous.rules.arguments import PLACES
+from ruinous.rules.ids import (
+    CLASS_OF,
+    FIGURE_NAMES,
+    FOLLOWER_NAMES,
+    OWNER,
+    POWER_NAMES,
+    RANK_NAMES,
+    SPACE_NAMES,
+    TOKEN_NAMES,
+)
 from ruinous.rules.state import GameState
 from ruinous.terminal.paint import Paint, short, shown
+from ruinous.words import game as words
+from ruinous.words.spelling import names_in
 
 FLAT = 9  # so many actions need no groups
 SPACED = 12  # more choices than this are put in columns
@@ -73,11 +85,23 @@ def _flat_label(g: GameState, action: int) -> str:
     what, args = kind(action)
     if what == "upgrade":
         return f"{words.action_text(g, action)}: {g.rules.content.upgrades[args[0]].text}"
-    return _pass_label(g) if action == PASS else words.action_text(g, action)
+    return f"Pass (your {g.power[g.seat]} power is lost)" if action == PASS else told(g, action)
 
 
-def _pass_label(g: GameState) -> str:
-    return f"pass (your {g.power[g.seat]} power is lost)"
+def told(g: GameState, action: int) -> str:
+    """An action in words, with the figure's own name and its price."""
+    data = words.action_data(g, action)
+    figure = f" ({data['figure']})" if "figure" in data else ""
+    price = f" ({data['cost']} power)" if "cost" in data else ""
+    return f"{data['text']}{figure}{price}"
+
+
+def figure_name(figure: int) -> str:
+    return f"{FOLLOWER_NAMES[CLASS_OF[figure]]} ({FIGURE_NAMES[figure]})"
+
+
+def place_name(g: GameState, place: int) -> str:
+    return str(names_in(g.rules.options).one("region", PLACES[place]))
 
 
 def _path(g: GameState, action: int, actions: Sequence[int]) -> Path:
@@ -87,41 +111,41 @@ def _path(g: GameState, action: int, actions: Sequence[int]) -> Path:
         return _move_path(g, args[0], args[1], actions)
     if what == "play":
         card, region, space = args
-        place = f"{words.region_name(region)}, {words.SPACE_NAMES[space]}"
+        place = f"{place_name(g, region)}, {SPACE_NAMES[space]}"
         costs = _costs(g, actions, "play", card)
         price = f" ({costs.pop()} power)" if len(costs) == 1 else ""
         if not price:
             place += f" ({values.card_cost(g, g.seat, card, region)} power)"
-        return "play a Chaos card", f"{words.card_name(g, card)}{price}", place
+        return "Play a Chaos card", f"{g.rules.content.chaos[card - 1].name}{price}", place
     if what == "trade":
         figure, region = args
-        name = f"{words.figure_name(figure)} from {words.region_name(g.where(figure))}"
-        return "summon a figure for a card from your hand", name, words.region_name(region)
+        name = f"{figure_name(figure)} from {place_name(g, g.where(figure))}"
+        return "Summon a figure for a card from your hand", name, place_name(g, region)
     if what in ("take", "carry"):
         token, region = args
-        verb = "return" if what == "take" else "move"
-        return f"{verb} {TOKEN_NAMES[token]}", words.region_name(region)
+        verb = "Return" if what == "take" and g.stack[-1][0] not in ("scheme", "storm") else "Move"
+        return f"{verb} {TOKEN_NAMES[token]}", place_name(g, region)
     if what == "cleanse":
         power, region = args
-        return f"from {words.region_name(region)}", f"a corruption token of {POWER_NAMES[power]}"
+        return f"From {place_name(g, region)}", f"a corruption token of {POWER_NAMES[power]}"
     if what == "become":
-        return f"replace {words.figure_name(args[0])}", f"by a {RANK_NAMES[args[1]]}"
+        return f"Replace {figure_name(args[0])}", f"with a {RANK_NAMES[args[1]]}"
     if what in ("hit", "pick"):
-        return f"a figure of {POWER_NAMES[g.controller(args[0])]}", words.action_text(g, action)
+        return f"A figure of {POWER_NAMES[g.controller(args[0])]}", told(g, action)
     return (_flat_label(g, action),)
 
 
 def _move_path(g: GameState, figure: int, region: int, actions: Sequence[int]) -> Path:
     turn = g.stack[-1][0] == "turn"
-    name = f"{words.figure_name(figure)} from {words.region_name(g.where(figure))}"
-    where = words.region_name(region)
+    name = f"{figure_name(figure)} from {place_name(g, g.where(figure))}"
+    where = place_name(g, region)
     if not turn:
         owner = "" if OWNER[figure] == g.seat else f" ({POWER_NAMES[OWNER[figure]]})"
-        return f"move {name}{owner}", where
+        return f"Move {name}{owner}", where
     costs = _costs(g, actions, "move", figure)
     if len(costs) == 1:
-        return "summon a figure", f"{name} ({costs.pop()} power)", where
-    return "summon a figure", name, f"{where} ({values.figure_cost(g, figure, region)} power)"
+        return "Summon a figure", f"{name} ({costs.pop()} power)", where
+    return "Summon a figure", name, f"{where} ({values.figure_cost(g, figure, region)} power)"
 
 
 def _costs(g: GameState, actions: Sequence[int], what: str, first: int) -> set[int]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ruinous.content import ContentError
-from ruinous.rules import words
 from ruinous.rules.actions import NOTATION
 from ruinous.rules.game import Game, RecordError, SetupError
 from ruinous.rules.ids import POWERS
@@ -14,8 +13,10 @@ from ruinous.rules.state import Event
 from ruinous.rules.view import NOBODY, shows_choice
 from ruinous.terminal import board, story
 from ruinous.terminal.files import UserError, read_text
+from ruinous.terminal.menu import told
 from ruinous.terminal.screen import LeftError, Screen
 from ruinous.terminal.table import name
+from ruinous.words import reason
 
 HELP = (
     "At a terminal it steps: Enter or n next, p previous, a number jumps, b the board, q the end. Else it prints all."
@@ -45,7 +46,7 @@ class Reel:
             seen = len(game.log)
             power = POWERS[entry.seat]
             if everything or shows_choice(game.state, POWERS.index(seat) if seat else NOBODY):
-                done = f"{words.action_text(game.state, entry.action)} [{NOTATION[entry.action]}]"
+                done = f"{told(game.state, entry.action)} [{NOTATION[entry.action]}]"
             else:
                 done = "decides in secret"
             head = f"{number}. {name(power)}: {done}"
@@ -81,9 +82,9 @@ def replay(file: str, *, to: int | None, seat: str | None, everything: bool, no_
             Game.replay(text, 0).view(seat)
         reel = Reel(text, seat, everything)
     except (RecordError, ContentError) as error:
-        raise UserError(f"{file} is not a record that can be replayed: {error}") from None
+        raise UserError(f"{file} is not a record that can be replayed: {reason(error)}") from None
     except SetupError as error:
-        raise UserError(f"{file}: {error}") from None
+        raise UserError(f"{file}: {reason(error)}") from None
     last = len(reel.steps) - 1
     if to is not None:
         if to > last:

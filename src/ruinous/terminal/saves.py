@@ -14,6 +14,7 @@ from ruinous.content import ContentError
 from ruinous.rules.game import Game, RecordError, SetupError
 from ruinous.terminal.files import UserError, data_folder, read_text, reason, write_text
 from ruinous.terminal.paint import clean
+from ruinous.words import reason as said
 
 SUFFIX = ".ruinous"
 SEATS = ".seats"  # FILE.seats: who plays what in FILE
@@ -115,7 +116,7 @@ def load(name: str | Path) -> tuple[Game, Save, Seats | None]:
     try:
         game = Game.replay(text)
     except (RecordError, SetupError, ContentError) as error:
-        raise UserError(f"{name} is not a game that can be resumed: {clean(str(error))}") from None
+        raise UserError(f"{name} is not a game that can be resumed: {clean(said(error))}") from None
     if not game.state.secret:
         raise UserError(f'{name} does not hold the secret of its game, so it cannot be resumed; try "ruinous replay"')
     if game.record.dumps() != text:

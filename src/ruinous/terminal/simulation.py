@@ -12,9 +12,9 @@ from typing import Any
 from ruinous.bots.simulate import run
 from ruinous.rules.game import Options
 from ruinous.rules.ids import POWER_NAMES, POWERS
-from ruinous.rules.words import END_CONDITIONS
 from ruinous.terminal.files import UserError, reason
 from ruinous.terminal.paint import Paint, capital
+from ruinous.words.spelling import CONDITIONS
 
 BAR = 30
 
@@ -85,7 +85,7 @@ def summary(found: dict[str, Any], checked: bool, paint: Paint) -> list[str]:
         "How they ended",
     ]
     for condition, count in found["end_conditions"].items():
-        lines.append(f"  {END_CONDITIONS.get(condition, condition):<34} {count:>7}  {_share(count, found['games'])}")
+        lines.append(f"  {CONDITIONS.get(condition, condition):<34} {count:>7}  {_share(count, found['games'])}")
     lines += ["", f"{'Power':<15}{'games':>8}{'won':>8}{'':>8}{'mean VP':>10}"]
     for power, played in found["games_played"].items():
         won = found["wins"][power]

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from secrets import token_bytes
 
 from ruinous.bots import LEVELS
+from ruinous.content import NEWEST
 from ruinous.rules import chance
 from ruinous.rules.game import Game, Options, SetupError
 from ruinous.rules.ids import POWER_LETTERS, POWER_NAMES, POWERS
@@ -49,7 +50,12 @@ class Wishes:
     @property
     def anything(self) -> bool:
         told = (self.players, self.powers, self.people, self.seed, self.save, self.resume)
-        return any(wish is not None for wish in told) or bool(self.options.changed())
+        return any(wish is not None for wish in told) or self.other_game
+
+    @property
+    def other_game(self) -> bool:
+        """Whether the options are not the usual ones."""
+        return bool(self.options.changed()) or self.options.edition != NEWEST
 
 
 def play(wishes: Wishes) -> int:
@@ -70,10 +76,10 @@ def _resumed(wishes: Wishes, screen: Screen) -> Table | None:
     """The game to go on with, if there is one and it is wanted."""
     if wishes.resume is not None:
         fixed = (wishes.players, wishes.powers, wishes.seed)
-        if any(wish is not None for wish in fixed) or wishes.options.changed():
+        if any(wish is not None for wish in fixed) or wishes.other_game:
             raise UserError(
-                "--resume goes on with a game as it is: leave out --players, --powers, --seed, --card-set, --events,"
-                " --option and --cards"
+                "--resume goes on with a game as it is: leave out --players, --powers, --seed, --edition, --card-set,"
+                " --events, --option and --cards"
             )
         return _go_on(wishes, wishes.resume, screen)
     if wishes.anything or not screen.is_terminal:
@@ -142,11 +148,9 @@ def _usual(players: int | None, people: Sequence[str]) -> list[str]:
 def _people(names: Sequence[str], powers: Sequence[str]) -> list[str]:
     for person in names:
         if person not in POWERS:
-            raise SetupError(f"There is no Power {person!r}; choose from {', '.join(POWERS)}.")
+            raise SetupError("setup.power", name=person, choices=list(POWERS))
         if person not in powers:
-            raise SetupError(
-                f"{person} is to be played by a person but does not play; the Powers are {listed(powers)}."
-            )
+            raise UserError(f"--people names {person}, who is not in this game; the Powers are {listed(powers)}")
     return [power for power in powers if power in names]
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from shlex import quote
 
 from ruinous.bots import make
-from ruinous.rules import chance, words
+from ruinous.rules import chance
 from ruinous.rules import why as reasons
 from ruinous.rules.actions import ACTIONS, NOTATION
 from ruinous.rules.game import Decision, Game
@@ -15,6 +15,8 @@ from ruinous.terminal import board, guide, lookup, menu, story
 from ruinous.terminal.files import UserError
 from ruinous.terminal.saves import Save, Seats, new_save
 from ruinous.terminal.screen import LeftError, Screen
+from ruinous.words import sentence, with_rule
+from ruinous.words.spelling import CONDITIONS, Names, names_in
 
 QUESTION = 5  # lines that a question takes
 LOG = 20  # events that `log` shows
@@ -43,6 +45,10 @@ class Table:
         number = POWERS.index(seat)
         own = [n for n, entry in enumerate(self.game.entries) if entry.seat == number]
         return self.game.told[own[-1]] if own else 0
+
+    @property
+    def names(self) -> Names:
+        return names_in(self.game.state.rules.options)
 
     # --- the loop -------------------------------------------------------------------------------------------------
 
@@ -122,7 +128,7 @@ class Table:
     def say_question(self, decision: Decision, way: list[menu.Choice] | None = None) -> None:
         paint = self.screen.paint
         options = way[-1].inner if way else menu.choices(self.game.state, decision.actions)
-        asked = " › ".join(choice.label for choice in way) + " ›" if way else decision.prompt
+        asked = " › ".join(choice.label for choice in way) + " ›" if way else sentence(decision.prompt, self.names)
         first, *more = paint.paragraph(f"{name(decision.seat)}: {asked}", "  ", "")
         who = paint.ink(decision.seat, f"{name(decision.seat)}:")
         self.screen.say([who + paint.bold(first.removeprefix(f"{name(decision.seat)}:")), *map(paint.bold, more)])
@@ -171,7 +177,7 @@ class Table:
         return None
 
     def act(self, seat: str, action: int) -> None:
-        self.screen.say(self.screen.paint.dim(f"→ {words.action_text(self.game.state, action)} [{NOTATION[action]}]"))
+        self.screen.say(self.screen.paint.dim(f"→ {menu.told(self.game.state, action)} [{NOTATION[action]}]"))
         self.game.play(action)
 
     def undo(self, seat: str) -> bool:
@@ -190,9 +196,11 @@ class Table:
         seat, game, paint = decision.seat, self.game, self.screen.paint
         content = game.state.rules.content
         if word in ("?", "help", "h"):
-            self.screen.say(guide.help_lines(decision, rest.lower(), paint))
+            self.screen.say(guide.help_lines(decision, rest.lower(), paint, self.names))
         elif word == "why":
-            self.screen.say(paint.paragraph(reasons.about(game.state, rest)) if rest else [guide.WHY])
+            self.screen.say(
+                paint.paragraph(with_rule(reasons.about(game.state, rest), self.names)) if rest else [guide.WHY]
+            )
         elif word == "board":
             self.screen.say(board.whole(game.view(seat), content, paint))
         elif word == "hand":
@@ -217,7 +225,8 @@ class Table:
         """Say why a line is no choice."""
         known = {notation.lower(): notation for notation in ACTIONS}
         if text.lower() in known:
-            self.screen.say(self.screen.paint.paragraph(self.game.why(known[text.lower()])))
+            why_not = reasons.illegal(self.game.state, known[text.lower()])
+            self.screen.say(self.screen.paint.paragraph(with_rule(why_not.fact, self.names)))
         else:
             self.screen.say(f"{text!r} is no choice and no command; type a number, or ? for help.")
 
@@ -264,7 +273,7 @@ class Table:
         self.screen.say(paint.rule("The end"))
         winners = " and ".join(paint.ink(p, name(p)) for p in result.winners)
         verb = "wins" if len(result.winners) == 1 else "win"
-        ending = words.END_CONDITIONS[result.condition]
+        ending = CONDITIONS[result.condition]
         self.screen.say(f"{winners} {verb}: {ending}." if winners else f"All players lose: {ending}.")
         for power, points in sorted(result.scores.items(), key=lambda score: -score[1]):
             self.screen.say(f"  {paint.ink(power, f'{name(power):<14}')} {points:>3} VP")
