@@ -103,6 +103,12 @@ def click(page: Page, kind: str, share: float = 0.0) -> bool:
     return True
 
 
+def click_when_lit(page: Page, kind: str, share: float = 0.0) -> None:
+    """The same as soon as something of that kind is lit and nothing lies over it."""
+    page.wait_for_function(f"(at) => ({POINT})(at) !== null", arg=[LIT[kind], share], timeout=PATIENCE)
+    assert click(page, kind, share)
+
+
 def decide(page: Page, random: Random, haste: float = 0.45) -> None:
     """One click towards a decision; with `haste` the question is answered with a word, if it can be."""
     lit = page.evaluate(

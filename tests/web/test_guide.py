@@ -34,7 +34,7 @@ def card(page: Page) -> Locator:
 
 
 def go_on(page: Page) -> None:
-    card(page).get_by_role("button", name="Go on", exact=True).click()
+    card(page).get_by_role("button", name="Continue", exact=True).click()
 
 
 def step(page: Page, title: str) -> None:
@@ -142,7 +142,7 @@ def test_a_newcomer_goes_through_the_lessons_to_their_end(visit: Visit, screen: 
     step(page, "Your dial advances")
     play_on(page, shows(page, "A new round"))
     expect(card(page)).to_contain_text("The upgrade is yours")
-    play_on(page, lambda: bool(card(page).get_by_role("button", name="Go on", exact=True).count()))
+    play_on(page, lambda: bool(card(page).get_by_role("button", name="Continue", exact=True).count()))
     go_on(page)
     step(page, "Well played")
     expect(card(page)).to_contain_text(re.compile(r"\d+ victory points; you have \d+"))

@@ -2,8 +2,12 @@
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
+
+from tests.web.conftest import axe
 
 Visit = Callable[..., Page]
 
@@ -76,3 +80,103 @@ def test_the_first_page_of_the_help_leads_on(visit: Visit) -> None:
     page = visit("/#/help")
     page.get_by_role("link", name="R18").click()
     expect(page.locator("[id='rule-R18']")).to_be_in_viewport()
+
+
+OWN = "Do you own this card?"
+
+
+def test_a_corrected_card_says_what_changed(visit: Visit) -> None:
+    page = visit("/#/help/cards/old_world.franzs_decree")
+    expect(page.get_by_role("heading", name="Changed in edition 2")).to_be_visible()
+    expect(page.get_by_role("definition").filter(has_text="Each player discarded 1 Chaos card")).to_be_visible()
+    expect(page.get_by_role("definition").filter(has_text="Three recorded games")).to_be_visible()
+    page.locator("article summary", has_text="Changed in edition 2").click()
+    expect(page.locator("article").get_by_text("Three recorded games")).to_be_visible()
+    page.goto("/#/help/cards/khorne.battle_cry")
+    expect(page.get_by_role("heading", name="Battle Cry", level=1)).to_be_visible()
+    expect(page.get_by_role("heading", name="Changed in edition 2")).to_have_count(0)
+    expect(page.get_by_role("button", name=OWN)).to_have_count(0)  # every part of it is printed
+
+
+def test_an_owner_makes_a_corrections_file_and_a_report(visit: Visit) -> None:
+    page = visit("/#/help/cards/khorne_m.lure_of_battle", permissions=["clipboard-read", "clipboard-write"])
+    page.get_by_role("button", name=OWN).press("Enter")
+    expect(page.get_by_role("heading", name="Your card")).to_be_focused()
+    expect(page.get_by_text("Nothing filled in yet.")).to_be_visible()
+    page.get_by_label("Number: figures", exact=True).fill("3")
+    page.get_by_role("button", name="Same as ours: Cost").press("Space")
+    expect(page.get_by_label("Cost", exact=True)).to_be_focused()
+    page.get_by_label("Magic symbol", exact=True).select_option("yes")
+    page.get_by_label("What it does", exact=True).fill('Move up to "three" figures\nhere.')
+    page.get_by_label("Your copy", exact=True).fill("English, 2011")
+    file = page.get_by_label("Corrections file", exact=True)
+    expect(file).to_have_value(
+        '[chaos."khorne_m.lure_of_battle"]\ncost = 4\nmagic = true\n'
+        'text = "Move up to \\"three\\" figures here."\nparams = { figures = 3 }\n'
+    )
+    expect(page.get_by_text("Checked: this file can be used.")).to_be_visible()
+    report = page.get_by_label("Report", exact=True)
+    expect(report).to_have_value(re.compile(r"Number: figures: 3\n  Ruinous has \(reconstructed\): 4\n"))
+    expect(report).to_have_value(re.compile(r"Cost: as Ruinous has it \(reported\): 4\n"))
+    expect(report).to_have_value(re.compile(r"Not compared: Name, Copies\n.*My copy: English, 2011\n", re.DOTALL))
+    assert not axe(page)
+    page.get_by_role("button", name="Copy").first.click()
+    assert page.evaluate("navigator.clipboard.readText()") == file.input_value()
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Download").last.click()
+    assert download.value.suggested_filename == "my-cards-report.txt"
+    assert Path(download.value.path()).read_text() == report.input_value()
+    page.get_by_role("button", name="Close").click()
+    expect(page.get_by_role("button", name=OWN)).to_be_focused()
+
+
+def test_a_file_that_cannot_be_used_is_told_with_the_reason(visit: Visit) -> None:
+    """A deck must keep its cards; a second card of it settles that, and both stand in one file."""
+    page = visit("/#/help/cards/khorne_m.lure_of_battle")
+    page.get_by_role("button", name=OWN).click()
+    page.get_by_label("Copies", exact=True).fill("3")
+    expect(page.get_by_text("the Morrslieb Chaos deck of Khorne would have 25 cards instead of 24.")).to_be_visible()
+    expect(page.get_by_text("Every deck keeps its 24 cards.")).to_be_visible()
+    page.goto("/#/help/cards/khorne_m.bloodbath")
+    expect(page.get_by_role("heading", name="Bloodbath", level=1)).to_be_visible()
+    expect(page.get_by_role("heading", name="Your card")).to_have_count(0)
+    page.get_by_role("button", name=OWN).click()
+    page.get_by_label("Copies", exact=True).fill("3")
+    expect(page.get_by_text("Checked: this file can be used.")).to_be_visible()
+    expect(page.get_by_text("It holds 2 cards you have filled in.")).to_be_visible()
+    page.reload()  # what was filled in stays on the device
+    page.get_by_role("button", name=OWN).click()
+    expect(page.get_by_label("Copies", exact=True)).to_have_value("3")
+    page.get_by_role("button", name="Clear all cards").click()
+    expect(page.get_by_text("Nothing filled in yet.")).to_be_visible()
+
+
+@pytest.mark.parametrize("card", [
+    "tzeentch_m.warp_portal", "nurgle.plaguebearers", "khorne_m.bloodsworn", "tzeentch.larger_hand",
+    "old_world.electors_arise", "old_world_x.the_light_of_day", "old_world.franzs_decree",
+])  # fmt: skip
+def test_what_we_have_is_a_file_that_can_be_used(visit: Visit, card: str) -> None:
+    """Confirming every part, what the card does included, gives a text that the server takes."""
+    page = visit(f"/#/help/cards/{card}")
+    page.get_by_role("button", name=OWN).click()
+    expect(page.get_by_role("heading", name="Your card")).to_be_focused()
+    if page.locator("section.owner summary").count():
+        page.locator("section.owner summary").click()
+    same = page.get_by_role("button", name="Same as ours")
+    for left in range(same.count(), 0, -1):
+        expect(same).to_have_count(left)
+        same.first.click()
+    expect(page.get_by_text("Checked: this file can be used.")).to_be_visible()
+
+
+@pytest.mark.parametrize(("language", "ask", "title"), [
+    ("fr", "Vous possédez cette carte ?", "Votre carte"), ("ja", "このカードをお持ちですか？", "お手元のカード"),
+])  # fmt: skip
+def test_the_form_speaks_the_language_of_the_page_and_fits_a_phone(
+    visit: Visit, language: str, ask: str, title: str
+) -> None:
+    page = visit("/#/help/cards/old_world.road_wardens", locale=language, viewport={"width": 360, "height": 740})
+    page.get_by_role("button", name=ask).click()
+    expect(page.get_by_role("heading", name=title)).to_be_in_viewport()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    assert not axe(page)

@@ -39,7 +39,7 @@ def test_a_figure_is_taken_up_let_go_and_summoned(visit: Visit) -> None:
     assert waits(page) == "mine"
     before = state(page, table, "khorne")["game"]["players"]["khorne"]
     page.get_by_role("button", name="Bloodletter, 6 in reserve").click()
-    expect(page.locator("[data-asked]")).to_contain_text("Bloodletter: choose where.")
+    expect(page.locator("[data-asked]")).to_contain_text("Bloodletter: choose a destination.")
     page.keyboard.press("Escape")
     expect(page.locator("[data-asked]")).to_contain_text("Your turn")
     page.get_by_role("button", name="Bloodletter, 6 in reserve").click()
@@ -239,8 +239,8 @@ def test_axe_finds_nothing_at_the_table(visit: Visit, scheme: str) -> None:
 @pytest.mark.parametrize(
     ("locale", "asked", "action"),
     [
-        ("fr-FR", "À vous, avec 7 points de puissance", "Invoquer Juresang"),
-        ("ja-JP", "あなたの番です", "ブラッドスウォーンを召喚"),
+        ("fr-FR", "À vous (7 points de puissance)", "Invoquer un Juresang de la réserve en Norsca"),
+        ("ja-JP", "あなたの番です（パワーポイント7）", "ブラッドスウォーンを予備からノーシャへ召喚する"),
     ],
 )
 def test_the_table_speaks_other_languages(visit: Visit, locale: str, asked: str, action: str) -> None:
@@ -260,7 +260,7 @@ def test_the_replay_goes_anywhere(visit: Visit) -> None:
     expect(page.locator("output")).to_have_text(f"30 / {state(page, table)['table']['decisions']}")
     hand = api(page, "GET", f"/api/tables/{table}/at/30?seat=khorne")["game"]["players"]["khorne"]["hand"]
     expect(page.locator(".hand .card")).to_have_count(len(set(hand)))
-    page.get_by_role("button", name="One step on").click()
+    page.get_by_role("button", name="One step forward").click()
     expect(page).to_have_url(re.compile("at=31"))
     page.keyboard.press("End")
     expect(page.get_by_role("button", name="To the end")).to_be_disabled()
@@ -288,9 +288,9 @@ def test_the_guide_follows_the_game(visit: Visit) -> None:
     quick(page, "nurgle")
     guide = page.get_by_role("complementary", name="Guided first game")
     expect(guide).to_contain_text("What this is about")
-    guide.get_by_role("button", name="Go on").click()
+    guide.get_by_role("button", name="Continue").click()
     expect(guide).to_contain_text("How Nurgle wins")
-    guide.get_by_role("button", name="Go on").click()
+    guide.get_by_role("button", name="Continue").click()
     expect(guide).to_contain_text("Summon a Cultist")
     guide.get_by_role("button", name="Leave the guide").click()
     expect(guide).to_have_count(0)
@@ -307,6 +307,6 @@ def test_something_illegal_is_explained_with_its_rule(visit: Visit) -> None:
     page.get_by_role("button", name="Bloodletter, 6 in reserve").click()
     page.locator("[data-land=badlands]").focus()
     page.keyboard.press("Enter")
-    expect(page.get_by_role("alert")).to_contain_text("Not now")
+    expect(page.get_by_role("alert")).to_contain_text("You can’t do that")
     link = page.get_by_role("alert").get_by_role("link")
     expect(link.first).to_have_attribute("href", "#/help/rules/R6.6")

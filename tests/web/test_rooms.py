@@ -38,7 +38,7 @@ def test_a_table_with_every_option(visit: Visit) -> None:
     page.get_by_label("Old World cards").select_option("mixed")
     page.get_by_text("More options").click()
     page.get_by_label("Khorne's counters").select_option("per_battle")
-    page.get_by_label("Ask when there is only one way").check()
+    page.get_by_label("Ask even if there is only one choice").check()
     page.get_by_label("Corrections").fill('[chaos."khorne.battle_cry"]\ncost = 2\n')
     page.get_by_label("Who sits in").select_option("random")
     page.get_by_label("Table talk").select_option("players")

@@ -70,9 +70,10 @@ def test_a_figure_dropped_where_it_may_not_go_stays_and_the_rule_is_named(visit:
     press(page, table, first["do"], "khorne")
     page.locator(f"svg [data-figure={first['figure']}]").wait_for()
     version = turn(page, table, "khorne")["table"]["version"]
+    assert waits(page) == "mine"  # the page has come as far as the server
     carry(page, f"svg [data-figure={first['figure']}]", "badlands")
     alert = page.get_by_role("alert")
-    expect(alert).to_contain_text("Not now")
+    expect(alert).to_contain_text("You can’t do that")
     expect(alert.get_by_role("link").first).to_have_attribute("href", "#/help/rules/R6.6")
     expect(page.locator("[data-asked]")).to_contain_text("Your turn")
     told = state(page, table, "khorne")

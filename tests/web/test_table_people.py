@@ -64,25 +64,25 @@ def test_pause_rewind_and_giving_up_by_vote(visit: Visit) -> None:
     for page in pages:
         expect(page.locator("[data-asked]")).to_contain_text("The game is paused")
         expect(page.locator(".text.mine")).to_have_count(0)
-    bela.get_by_role("button", name="Propose to go on").click()
-    vote(anna, "Bela proposes: go on")
+    bela.get_by_role("button", name="Propose resuming").click()
+    vote(anna, "Bela proposes: resume the game")
     expect(anna.locator("[data-asked]")).not_to_contain_text("paused")
 
     before = state(anna, table)["table"]["decisions"]
-    cleo.get_by_role("button", name="Propose to go back a round").click()
-    vote(anna, "go back to decision")
-    vote(bela, "go back to decision")
+    cleo.get_by_role("button", name="Propose rewinding one round").click()
+    vote(anna, "rewind to move")
+    vote(bela, "rewind to move")
     expect(bela.get_by_role("alertdialog")).to_have_count(0)
     assert state(anna, table)["table"]["decisions"] < before
     for page, seat in zip(pages, POWERS, strict=True):  # every page stands where the server stands
         power = state(page, table, seat)["game"]["players"][seat]["power"]
         expect(page.locator(f".panel.of-{seat}, section.of-{seat}").first).to_contain_text(str(power))
 
-    bela.get_by_role("button", name="Propose to give up").click()
+    bela.get_by_role("button", name="Propose abandoning the game").click()
     expect(bela.get_by_role("alertdialog").get_by_role("button", name="Withdraw")).to_be_visible()
-    vote(anna, "give up the game")
+    vote(anna, "abandon the game")
     for page in pages:
-        expect(page.get_by_role("dialog", name=OVER)).to_contain_text("The game was given up")
+        expect(page.get_by_role("dialog", name=OVER)).to_contain_text("The game was abandoned")
 
 
 def test_a_seat_is_freed_by_vote_and_taken_over_by_a_newcomer_with_the_link(visit: Visit) -> None:
@@ -91,9 +91,9 @@ def test_a_seat_is_freed_by_vote_and_taken_over_by_a_newcomer_with_the_link(visi
     cleo.get_by_role("button", name="Let a bot decide for me").click()
     expect(cleo.get_by_role("button", name="Take my seat back")).to_be_visible()
     menu(anna)
-    expect(anna.locator("li", has_text="Cleo")).to_contain_text("away: a bot decides")
-    anna.get_by_role("button", name="Propose to free this seat").click()
-    vote(bela, "free the seat of Tzeentch")
+    expect(anna.locator("li", has_text="Cleo")).to_contain_text("a bot is playing")
+    anna.get_by_role("button", name="Propose opening this seat to someone else").click()
+    vote(bela, "open Tzeentch’s seat to someone else")
     expect(anna.locator("li", has_text="Tzeentch")).to_contain_text("bot")
     # Somebody who has but the link.
     dora = visit(f"/#table={table}")
@@ -106,7 +106,7 @@ def test_a_seat_is_freed_by_vote_and_taken_over_by_a_newcomer_with_the_link(visi
     expect(dora.locator(".slot").first).to_be_visible()
     hand = state(dora, table, "tzeentch")["game"]["players"]["tzeentch"]["hand"]
     expect(dora.locator(".slot")).to_have_count(len(set(hand)))
-    expect(anna.locator("li", has_text="Dora")).to_contain_text("here")
+    expect(anna.locator("li", has_text="Dora")).to_contain_text("online")
     expect(cleo.locator(".slot")).to_have_count(0)  # the seat is not hers any more
 
 
@@ -119,7 +119,7 @@ def test_a_spectator_watches_live_and_sees_no_hand(visit: Visit) -> None:
     summon = next(a for a in state(page, table, "khorne")["ask"]["actions"] if a.get("region") == "kislev")
     press(page, table, summon["do"], "khorne")
     expect(spectator.locator(f".region [data-figure={summon['figure']}]")).to_be_visible()  # a bot may have moved it on
-    expect(spectator.get_by_role("tabpanel")).to_contain_text("from the reserve to Kislev")
+    expect(spectator.get_by_role("tabpanel")).to_contain_text("Khorne summons a Bloodsworn to Kislev")
     assert state(spectator, table)["game"]["players"]["khorne"]["hand"] is None
     menu(spectator)
     expect(spectator.get_by_role("button", name=re.compile("Propose|Let a bot|Leave"))).to_have_count(0)
@@ -134,7 +134,7 @@ def test_a_clock_runs_a_bot_takes_the_seat_and_its_owner_takes_it_back(visit: Vi
     expect(clock).not_to_have_text(clock.inner_text())
     menu(late)
     menu(other)
-    expect(other.locator("li", has_text=name)).to_contain_text("away: a bot decides, out of time")
+    expect(other.locator("li", has_text=name)).to_contain_text("a bot is playing, out of time")
     late.get_by_role("button", name="Take my seat back").click()
     expect(other.locator("li", has_text=name)).not_to_contain_text("away")
     place = state(late, table)["table"]["places"][waiting]

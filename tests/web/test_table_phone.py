@@ -87,7 +87,7 @@ def reach(page: Page, told: Any, action: Any) -> None:
         alike = [a for a in told["ask"]["actions"] if a["kind"] == kind and a.get("region") == action.get("region")]
         if kind == "pick":
             stack(page, action["figure"]).tap()
-        elif len(alike) > 1:
+        elif len(alike) > 1 or kind == "stand":  # a figure may stand on any space of the region, or not at all
             listed.first.tap()
 
 

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from ruinous.bots.reasons import ORDINALS, SENTENCES
+from ruinous.words.english.reasons import TEMPLATES
+from ruinous.words.spelling import ORDINALS
 from tests.web.conftest import api, axe
 from tests.web.playing import press, sit, state
 from tools.browser import serving
@@ -117,7 +118,7 @@ def test_the_page_knows_every_reason_that_a_bot_can_give() -> None:
     """The English of the page is that of the server; the other languages have the same keys (web/tests)."""
     text = (WORDS / "why.en.ts").read_text(encoding="utf-8")
     words = json.loads("{" + text[text.index("{\n") + 1 : text.rindex("}")].rstrip().rstrip(",") + "}")
-    page = {key.removeprefix("because."): said for key, said in words.items() if key.startswith("because.")}
-    page["points"] = page["points"].replace("{points|1 point|{points} points}", "{points}")
-    assert page == SENTENCES
+    page = {key.replace("because.", "reason."): said for key, said in words.items() if key.startswith("because.")}
+    page["reason.chance"] = words["chance"]
+    assert page == TEMPLATES
     assert [words[f"nth.{n}"] for n in range(1, 6)] == list(ORDINALS[1:])

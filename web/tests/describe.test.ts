@@ -45,7 +45,7 @@ function told(more: Partial<RegionView>): string {
 describe("a region in sentences", () => {
   it("tells that it is empty", () => {
     expect(told({})).toBe(
-      "Estalia, value 4, Populous, Resistance 4, Conquest 4. Nobody would dominate now. No figures. No corruption.",
+      "Estalia, value 4, Populous, Resistance 4, Conquest 4. Right now, no one dominates. No figures. No corruption.",
     );
   });
 
@@ -65,7 +65,7 @@ describe("a region in sentences", () => {
       spaces: [{ card: "khorne.battle_cry", owner: "khorne", silenced: true, dead: [] }, null],
     });
     for (const part of [
-      "Khorne would dominate now, by 2: +5 VP.",
+      "Khorne is ahead by 2 and would score 5 VP.",
       "Figures: Khorne: 2 Bloodletters and Khorne: 1 Bloodletter (shielded).",
       "Corruption 3 of 12: Slaanesh 2 and Warpstone 1.",
       "Tokens: 1 Noble and 1 Warpstone.",

@@ -147,6 +147,21 @@ describe("LiveSocket", () => {
     expect((await busy).version).toBe(2);
   });
 
+  it("hears why an action is not legal as a fact, and a refusal as well", async () => {
+    live.start();
+    last().open();
+    const asked = live.why("t", "Kw1>emp");
+    const why = { id: "why.out_of_reach", args: { region: "empire", rule: "R6.6" } };
+    last().say({ type: "why", id: last().of("why")[0]!.id, action: "Kw1>emp", sentence: "You have no figure there.", fact: why });
+    expect(await asked).toEqual({ sentence: "You have no figure there.", why });
+    const legal = live.why("t", "pass");
+    last().say({ type: "why", id: last().of("why")[1]!.id, action: "pass", sentence: "", fact: null });
+    expect(await legal).toEqual({ sentence: "", why: null });
+    const done = live.do("t", { do: "start" });
+    last().say({ type: "refused", id: last().of("do")[0]!.id, code: "illegal", sentence: "No.", fact: why });
+    await expect(done).rejects.toMatchObject({ fact: why });
+  });
+
   it("stops hearing of a table that is left", () => {
     const heard: TableMessage[] = [];
     const stop = live.watch("t", { wish: () => ({ seat: "mine", since: 0 }), hear: (m) => heard.push(m), refused: () => {} });

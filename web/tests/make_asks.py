@@ -17,7 +17,7 @@ SETTINGS: tuple[dict[str, Any], ...] = (
     {"powers": [*FOUR, "horned_rat"]},
     {"powers": [*FOUR, "horned_rat"], "card_set": "morrslieb", "events": "mixed"},
 )
-GAMES = 70  # of each setting
+GAMES = 160  # of each setting
 
 
 def brief(game: Game, ask: dict[str, Any]) -> dict[str, Any]:

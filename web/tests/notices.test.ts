@@ -3,7 +3,7 @@ import type { Summary } from "../src/api/types.ts";
 import { holds, newest, type Notice } from "../src/app/notices.svelte.ts";
 import { asked, jumpsOf, type Step } from "../src/replay/playback.svelte.ts";
 
-const notice = (number: number, kind: Notice["kind"], table = "a"): Notice => ({ number, table, kind, text: "", at: number, read: false });
+const notice = (number: number, kind: Notice["kind"], table = "a"): Notice => ({ number, table, kind, text: "", id: `notice.${kind}`, args: {}, at: number, read: false });
 const table = (id: string, awaited: Summary["awaited"]) => ({ id, awaited }) as Summary;
 
 describe("notices", () => {

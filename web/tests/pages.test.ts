@@ -2,9 +2,10 @@ import { describe, expect, it } from "vitest";
 import { codeIn, parse } from "../src/app/route.svelte.ts";
 import { ago, lasting } from "../src/app/time.ts";
 import { firstLanguage } from "../src/i18n/book.svelte.ts";
-import { clocked, fresh, full, hindrance, paced, request, resized } from "../src/pages/new-table.ts";
+import { clocked, fresh, full, hindrance, paced, request, resized, unusual } from "../src/pages/new-table.ts";
 import { grouped, idsOf, searched } from "../src/pages/help/rules.ts";
 import type { Rulebook } from "../src/api/reference.ts";
+import type { OptionData } from "../src/api/types.ts";
 
 describe("the address", () => {
   it.each([
@@ -108,5 +109,17 @@ describe("the rules", () => {
     expect(ids("faq")).toEqual(["F1"]);
     expect(ids("nothing like it")).toEqual([]);
     expect(ids("").length).toBe(5);
+  });
+});
+
+describe("the options of a game", () => {
+  const option = (id: string, usual: OptionData["default"]): OptionData => ({ id, name: id, kind: "choice", rule: null, values: [], default: usual, text: "" });
+  const options = [option("edition", 2), option("events", "base"), option("show_forced", false), option("cards", "")];
+
+  it("are told where they are not as usual", () => {
+    expect(unusual({ edition: 2, events: "base", show_forced: false, cards: "" }, options)).toEqual([]);
+    const found = unusual({ show_forced: true, events: "mixed", edition: 1, cards: "" }, options);
+    expect(found.map(([{ id }, value]) => [id, value])).toEqual([["edition", 1], ["events", "mixed"], ["show_forced", true]]);
+    expect(unusual({}, options)).toEqual([]);
   });
 });

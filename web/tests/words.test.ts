@@ -72,9 +72,9 @@ describe.each(books)("the book “%s”", (book) => {
   });
 });
 
-it("knows the same things by name in every language, but for cards and Powers", async () => {
+it("knows the same things by name in every language, but for cards, Powers and their forms", async () => {
   const lists = await Promise.all(others.map((language) => words(join(I18N, `content.${language}.ts`))));
-  const keys = lists.map((list) => Object.keys(list ?? {}).filter((key) => !/^(card|power):/.test(key)).sort());
+  const keys = lists.map((list) => Object.keys(list ?? {}).filter((key) => !/^(card|power|followers|short):/.test(key)).sort());
   expect(keys[0]?.length).toBeGreaterThan(50);
   for (const list of keys) expect(list).toEqual(keys[0]);
 });

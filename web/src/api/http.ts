@@ -1,4 +1,6 @@
-/** Single questions to the server. Whatever it does not do comes as a Problem with a code and a sentence. */
+/** Single questions to the server. Whatever it does not do comes as a Problem with a code, a sentence and its fact. */
+
+import type { Fact } from "./types.ts";
 
 export class Problem extends Error {
   constructor(
@@ -6,9 +8,17 @@ export class Problem extends Error {
     readonly sentence: string,
     /** Seconds to wait, if the server said so. */
     readonly after = 0,
+    /** What the sentence says, for other languages. */
+    readonly fact: Fact | null = null,
   ) {
     super(sentence);
   }
+}
+
+/** A fact as it comes; one within another comes as a pair. */
+export function factOf(told: unknown): Fact | null {
+  const [id, args] = Array.isArray(told) ? told : told && typeof told === "object" ? [(told as Fact).id, (told as Fact).args] : [];
+  return typeof id === "string" && id ? { id, args: args ?? {} } : null;
 }
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -52,8 +62,8 @@ async function send(method: Method, path: string, body: unknown): Promise<Respon
 async function problemOf(response: Response): Promise<Problem> {
   const after = Number(response.headers.get("retry-after")) || 0;
   try {
-    const { code, sentence } = (await response.json()) as { code?: string; sentence?: string };
-    if (code && sentence) return new Problem(code, sentence, after);
+    const told = (await response.json()) as { code?: string; sentence?: string };
+    if (told.code && told.sentence) return new Problem(told.code, told.sentence, after, factOf(told));
   } catch {
     // not ours: a proxy's page
   }

@@ -3,9 +3,9 @@
  * watched, and sends again what was not answered: commands carry keys, so nothing is lost and nothing done twice.
  */
 
-import { newKey, Problem } from "./http.ts";
+import { factOf, newKey, Problem } from "./http.ts";
 import type { Change } from "./patch.ts";
-import type { Command, Done, GameEvent, Line, Person, TableState } from "./types.ts";
+import type { Command, Done, Fact, GameEvent, Line, Person, Reason, TableState } from "./types.ts";
 
 export type Status = "idle" | "connecting" | "online" | "waiting";
 /** One of my Powers, the one that must decide, or none: a spectator. */
@@ -45,11 +45,21 @@ export type TableMessage = StateMessage | UpdateMessage | TalkMessage | PresentM
 type Incoming =
   | TableMessage
   | ({ type: "done"; id: string } & Done)
-  | { type: "refused"; id: string; code: string; sentence: string; table?: string }
-  | { type: "why"; id: string; action: string; sentence: string }
+  | Refusal
+  | { type: "why"; id: string; action: string; sentence: string; fact: Fact | null }
   | { type: "hello"; id: string; me: Person | null; now: number }
   | { type: "pong"; id: string; now: number }
   | { type: "notices" };
+
+/** `id` is that of the message that is refused; so the fact has a place of its own. */
+interface Refusal {
+  type: "refused";
+  id: string;
+  code: string;
+  sentence: string;
+  table?: string;
+  fact?: Fact;
+}
 
 /** Somebody who has a table before them. */
 export interface Watcher {
@@ -157,8 +167,9 @@ export class LiveSocket {
   }
 
   /** Why an action is not legal now. */
-  async why(table: string, action: string): Promise<string> {
-    return (await this.ask<{ sentence: string }>({ type: "why", table, action })).sentence;
+  async why(table: string, action: string): Promise<Reason> {
+    const { sentence, fact } = await this.ask<{ sentence: string; fact: unknown }>({ type: "why", table, action });
+    return { sentence, why: factOf(fact) };
   }
 
   /** How many commands have no answer yet. */
@@ -282,8 +293,8 @@ export class LiveSocket {
     return asked;
   }
 
-  private refused(message: { id: string; code: string; sentence: string; table?: string }): void {
-    const problem = new Problem(message.code, message.sentence);
+  private refused(message: Refusal): void {
+    const problem = new Problem(message.code, message.sentence, 0, factOf(message.fact));
     const asked = this.asked.get(message.id);
     if (!asked) {
       if (message.table) this.watchers.get(message.table)?.refused(problem);

@@ -4,7 +4,7 @@ import type { PowerId, View } from "../lib/types.ts";
 import { get, Problem, worthRetrying } from "./http.ts";
 import type { LiveSocket, PresentMessage, Seat, StateMessage, TableMessage, TalkMessage, UpdateMessage } from "./live.ts";
 import { BadChange, patched } from "./patch.ts";
-import type { Command, Done, GameEvent, Line, Place, TableState } from "./types.ts";
+import type { Command, Done, GameEvent, Line, Place, Reason, TableState } from "./types.ts";
 
 /** One step of a table, for those who show what happens: from one state to the next, and the events between. */
 export interface Batch {
@@ -18,7 +18,7 @@ export interface Batch {
 }
 
 /** What was refused for good; looking again by itself would not help. */
-const FINAL = new Set(["not_found", "not_allowed", "password", "bad_request"]);
+const FINAL = new Set(["not_found", "not_allowed", "password", "bad_request", "unreadable"]);
 const SEEN = "ruinous.seen.";
 
 export class WatchedTable {
@@ -103,7 +103,7 @@ export class WatchedTable {
     return this.do({ do: "undo", version: this.version, count });
   }
 
-  why(action: string): Promise<string> {
+  why(action: string): Promise<Reason> {
     return this.live.why(this.id, action);
   }
 
@@ -245,8 +245,8 @@ export class WatchedTable {
 
 function asked(state: TableState): View["decision"] {
   if (!state.ask) return null;
-  const { seat, kind, actions } = state.ask;
-  return actions ? { seat, kind, actions: actions.map((action) => action.do) } : { seat, kind };
+  const { seat, kind, group, actions } = state.ask;
+  return actions ? { seat, kind, group, actions: actions.map((action) => action.do) } : { seat, kind, group };
 }
 
 function stored(key: string): string | null {

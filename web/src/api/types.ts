@@ -30,13 +30,17 @@ export interface Clock {
   increment?: number;
 }
 
+/** The edition, and the options by their ids. */
+export type GameOptions = Record<string, string | boolean | number>;
+
 /** What is left out is at its default. */
 export interface TableOptions {
   name?: string;
   powers?: PowerId[];
   players?: number | null;
   assign?: "choice" | "random" | "draft";
-  game?: Record<string, string | boolean>;
+  /** Of a table that is there: what differs from the defaults of its edition. */
+  game?: GameOptions;
   access?: "open" | "link" | "password";
   pace?: "live" | "web";
   clock?: Clock;
@@ -85,7 +89,9 @@ export interface TableInfo {
   state: TableStage;
   ending: "abandoned" | "closed" | null;
   host: Person;
+  /** Of `game` only what differs from the defaults of the edition. */
   options: TableOptions;
+  edition: number;
   size: number;
   places: Place[];
   draft: { order: number[]; picking: number; left: PowerId[] } | null;
@@ -116,12 +122,29 @@ export interface Action {
   [part: string]: unknown;
 }
 
-/** Only the seat that must decide is told the prompt and the actions. */
+/** What a question is for, in the eyes of those who wait for the answer. */
+export type Group =
+  | "turn" | "hits" | "die" | "place" | "remove" | "move" | "discard" | "upgrade" | "figure" | "player" | "card" | "option";
+
+/** Who must decide, and what sort of question it is. The rest is told only to the seat that decides. */
 export interface Ask {
   seat: PowerId;
   kind: string;
+  group: Group;
+  /** The number of the rule it stands under. */
+  rule?: string;
+  /** Whether it can be declined. */
+  optional?: boolean;
+  /** What it is about, by name. */
+  about?: Record<string, unknown>;
   prompt?: string;
   actions?: Action[];
+}
+
+/** What is so: an id and its arguments by name. An argument may be a fact itself. */
+export interface Fact {
+  id: string;
+  args: Record<string, unknown>;
 }
 
 export interface TableState {
@@ -131,10 +154,27 @@ export interface TableState {
   undo: number;
 }
 
-/** Something that happened: `what`, its parts by name, and a sentence. */
+/** What something happened for: `domination` of a region, a `card`, a `dial` … */
+export interface Cause {
+  for: string;
+  power?: PowerId;
+  region?: string;
+  card?: string;
+  upgrade?: string;
+  [part: string]: unknown;
+}
+
+/** Why an action is not legal, in English and as a fact; both are empty if it is. */
+export interface Reason {
+  sentence: string;
+  why: Fact | null;
+}
+
+/** Something that happened: `what`, its parts by name, its cause, and a sentence; empty where another one says it. */
 export interface GameEvent {
   what: string;
   text: string;
+  cause?: Cause | null;
   [part: string]: unknown;
 }
 
@@ -156,7 +196,8 @@ export interface Summary {
   access: "open" | "link" | "password";
   pace: "live" | "web";
   clock: Clock;
-  game: Record<string, string | boolean>;
+  game: GameOptions;
+  edition: number;
   assign: "choice" | "random" | "draft";
   places: Place[];
   free: number;
@@ -215,8 +256,8 @@ export interface OptionData {
   name: string;
   kind: "choice" | "flag" | "text";
   rule: string | null;
-  values: { id: string | boolean; text: string }[];
-  default: string | boolean;
+  values: { id: string | boolean | number; text: string }[];
+  default: string | boolean | number;
   text: string;
 }
 
@@ -249,4 +290,5 @@ export interface Delivery {
   due: number | null;
   at: number;
   error: string;
+  reason: Fact | null;
 }

@@ -9,6 +9,8 @@ export interface Notice {
   table: string;
   kind: NoticeKind;
   text: string;
+  id: string;
+  args: Record<string, unknown>;
   at: number;
   read: boolean;
 }

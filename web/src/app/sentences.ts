@@ -16,6 +16,8 @@ export function sentenceOf(problem: Problem): string {
       return say("trouble.full");
     case "stale":
       return say("trouble.stale");
+    case "unreadable":
+      return say("missing.unreadable.text");
     case "not_signed_in":
       return say("trouble.not_signed_in");
     default:

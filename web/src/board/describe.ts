@@ -1,13 +1,16 @@
 /** A region in sentences, for those who hear the board instead of seeing it. */
 
+import { SHORT } from "../i18n/articles.ts";
+import { tongue } from "../i18n/book.svelte.ts";
+import { translated } from "../i18n/content.svelte.ts";
 import { list, t, type Key } from "../i18n/index.svelte.ts";
 import type { Lookup } from "../lib/content.ts";
-import { POWERS, SPACES, TOKENS, type RegionId, type Space, type SpaceId, type View } from "../lib/types.ts";
+import { POWERS, SPACES, TOKENS, type RegionId, type Space, type SpaceId, type TokenId, type View } from "../lib/types.ts";
 import { stacks, standing, type Stack } from "./reading.ts";
 
-/** "The Empire" → "Empire": what stands on the plate. */
-export function plateName(name: string): string {
-  return name.replace(/^The /, "");
+/** A name without its article, where there is little room. */
+export function shortName({ id, name }: { id: string; name: string }): string {
+  return (tongue.language === "en" ? SHORT[id] : translated("short", id)) ?? name;
 }
 
 export function markText(mark: string, look: Lookup): string {
@@ -31,16 +34,29 @@ export function stackText(stack: Stack, look: Lookup): string {
   const name = stack.ids.length > 1 ? (follower?.plural ?? stack.name) : stack.name;
   const marks = marksOf(stack, look);
   const base = t("figure.stack", { power: look.power(stack.owner).name, n: stack.ids.length, name });
-  return marks.length ? `${base} (${list(marks)})` : base;
+  return marks.length ? t("join.aside", { a: base, b: list(marks) }) : base;
+}
+
+/** A card space and what lies in it. */
+function holds(id: SpaceId, content: Space, look: Lookup): string {
+  const space = t(`space.${id}`);
+  if (!content) return t("space.empty", { space });
+  if ("figure" in content) return t("space.figure", { space });
+  const card = look.chaos(content.card)?.name ?? content.card;
+  const text = t("space.card", { space, card, power: look.power(content.owner).name });
+  return content.silenced ? comma(text, t("space.silenced")) : text;
 }
 
 export function spaceText(region: RegionId, space: SpaceId, content: Space, look: Lookup): string {
-  const where = { region: look.region(region).name, space: t(`space.${space}`) };
-  if (!content) return t("space.empty", where);
-  if ("figure" in content) return t("space.figure", where);
-  const card = look.chaos(content.card)?.name ?? content.card;
-  const text = t("space.card", { ...where, card, power: look.power(content.owner).name });
-  return content.silenced ? `${text}, ${t("space.silenced")}` : text;
+  return comma(look.region(region).name, holds(space, content, look));
+}
+
+export function tokenText(token: TokenId, n: number): string {
+  return t(`tokens.${token}`, { n });
+}
+
+function comma(...parts: string[]): string {
+  return parts.reduce((a, b) => t("join.comma", { a, b }));
 }
 
 /** Everything about a region. */
@@ -60,7 +76,7 @@ export function regionText(id: RegionId, view: View, look: Lookup): string {
     t("region.conquest", { n: region.conquest }),
     ...(region.magic ? [t("region.magic", { n: region.magic })] : []),
   ];
-  const sentences = [t("region.line", { region: data.name, facts: facts.join(", ") })];
+  const sentences = [t("region.line", { region: data.name, facts: comma(...facts) })];
   const lead = standing(region);
   if (lead.kind === "leads")
     sentences.push(t("region.leads", { power: look.power(lead.power).name, n: lead.by, vp: region.conquest }));
@@ -81,11 +97,11 @@ export function regionText(id: RegionId, view: View, look: Lookup): string {
   );
   const tokens = TOKENS.flatMap((token) => {
     const n = region.tokens[token];
-    return n ? [`${n} ${look.token(token).name}`] : [];
+    return n ? [tokenText(token, n)] : [];
   });
   if (tokens.length) sentences.push(t("region.tokens", { list: list(tokens) }));
   const cards = region.spaces.flatMap((space, n) =>
-    space ? [spaceText(id, SPACES[n]!, space, look).split(", ").slice(1).join(", ")] : [],
+    space ? [holds(SPACES[n]!, space, look)] : [],
   );
   if (cards.length) sentences.push(t("region.cards", { list: list(cards) }));
   return sentences.join(" ");

@@ -20,7 +20,7 @@ export interface Hint {
   once?: boolean;
 }
 
-const turn = ({ ask }: Facts) => ask?.kind === "turn";
+const turn = ({ ask }: Facts) => ask?.group === "turn";
 const onBoard = ({ view, power }: Facts) => Object.values(view.regions).flatMap((region) => region.figures.filter((figure) => figure.controller === power));
 const cultists = (facts: Facts) => onBoard(facts).filter((figure) => figure.rank === "cultist").length;
 const can = ({ ask }: Facts, kind: string) => !!ask?.actions?.some((choice) => choice.kind === kind);
@@ -35,8 +35,8 @@ export const HINTS: readonly Hint[] = [
   playsAs("tzeentch"),
   playsAs("slaanesh"),
   playsAs("horned_rat"),
-  { id: "upgrade", rule: "R12.6", fits: ({ ask }) => ask?.kind === "take_upgrade" },
-  { id: "assign", rule: "R8.7", fits: ({ ask }) => ask?.kind === "assign" || ask?.kind === "automatic_hits" },
+  { id: "upgrade", rule: "R12.6", fits: ({ ask }) => ask?.group === "upgrade" },
+  { id: "assign", rule: "R8.7", fits: ({ ask }) => ask?.group === "hits" },
   { id: "ruin", rule: "R10.5", once: true, fits: ({ view }) => Object.values(view.regions).some((region) => !region.ruin && region.ruin_count >= 9) },
   { id: "dial", rule: "R12.1", once: true, fits: ({ view, ask }) => view.round >= 2 && !!ask },
   { id: "done", rule: "R3.1", once: true, fits: ({ view }) => view.round >= 3 },

@@ -38,7 +38,7 @@ export interface Step {
   missed?: (facts: Facts) => boolean;
   /** Whether it went well, which chooses the words. Left out: there is one goal. */
   came?: (facts: Facts) => boolean;
-  /** Kinds of questions that the step itself speaks of. */
+  /** Groups of questions that the step itself speaks of. */
   asks?: readonly string[];
   /** Selectors of what to touch. */
   points?: (facts: Facts) => string[];
@@ -85,7 +85,7 @@ export const STEPS: readonly Step[] = [
     id: "card",
     rule: "R7.1",
     done: played,
-    missed: (facts) => past(facts, "summoning") || (facts.ask?.kind === "turn" && !can(facts, "play")),
+    missed: (facts) => past(facts, "summoning") || (facts.ask?.group === "turn" && !can(facts, "play")),
     points: (facts) => [DRAWER, `.slot[data-drag="${facts.course.card}"]`, `[data-space^="${facts.course.region}."].can`, land(facts)],
   },
   {
@@ -106,7 +106,7 @@ export const STEPS: readonly Step[] = [
     id: "battle",
     rule: "R8.7",
     done: (facts) => past(facts, "battle"),
-    asks: ["assign", "automatic_hits"],
+    asks: ["hits"],
     points: ({ ask }) => (ask ? ["svg [data-figure].can", ".over [data-do]"] : []),
   },
   { id: "domination", rule: "R9.5", came: (facts) => happened(facts, "dominate"), points: (facts) => [land(facts)] },
@@ -116,7 +116,7 @@ export const STEPS: readonly Step[] = [
     rule: "R12.5",
     done: (facts) => player(facts).upgrades.length > facts.course.start.upgrades,
     missed: (facts) => facts.view.round > facts.course.round,
-    asks: ["take_upgrade"],
+    asks: ["upgrade"],
     points: () => [".over [data-do]"],
   },
   { id: "round", rule: "R3.1", there: (facts) => facts.view.round > facts.course.round },

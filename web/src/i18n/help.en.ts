@@ -52,6 +52,8 @@ export const help = {
   "cards.unknown": "There is no card “{id}”.",
   "cards.english": "Card names are shown in your language where they are known; texts are in English.",
   "cards.provenance": "The texts are ours. The mark at the foot of a card says how sure we are of each part of it.",
+  "cards.own": "Do you own this card?",
+  "cards.own.text": "Parts of it are not known from print. Tell us what yours says.",
   "kind.chaos": "Chaos card",
   "kind.upgrade": "Upgrade",
   "kind.old_world": "Old World card",

@@ -54,6 +54,8 @@ export const help: Record<HelpKey, string> = {
   "cards.unknown": "Il n’y a pas de carte « {id} ».",
   "cards.english": "Les noms sont donnés en français là où ils sont connus ; les textes sont en anglais.",
   "cards.provenance": "Les textes sont rédigés par nous. La marque au pied d’une carte dit à quel point chaque partie est sûre.",
+  "cards.own": "Vous possédez cette carte ?",
+  "cards.own.text": "Certaines parties ne sont pas connues par l’imprimé. Dites-nous ce que dit la vôtre.",
   "kind.chaos": "Carte Chaos",
   "kind.upgrade": "Amélioration",
   "kind.old_world": "Carte Vieux Monde",

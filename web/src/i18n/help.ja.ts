@@ -54,6 +54,8 @@ export const help: Record<HelpKey, string> = {
   "cards.unknown": "カード「{id}」はありません。",
   "cards.english": "カード名はわかるものだけ日本語で示します。効果の文は英語です。",
   "cards.provenance": "文章は独自のものです。カード下部の印が、各部分の確かさを示します。",
+  "cards.own": "このカードをお持ちですか？",
+  "cards.own.text": "印刷物で確認できていない部分があります。お手元のカードの内容を教えてください。",
   "kind.chaos": "混沌カード",
   "kind.upgrade": "強化カード",
   "kind.old_world": "オールドワールド・カード",

@@ -17,7 +17,7 @@ export function speak(language: string, dictionary: Dictionary): void {
 export function fill(text: string, values: Values, language = "en"): string {
   return text.replace(/\{(\w+)(?:\|((?:[^{}|]|\{\w+\})*)\|((?:[^{}|]|\{\w+\})*))?\}/g, (_, name, one, more) => {
     const value = values[name] ?? "";
-    if (one === undefined) return String(value);
+    if (one === undefined) return Number.isInteger(value) || typeof value === "string" ? String(value) : new Intl.NumberFormat(language).format(value);
     const single = new Intl.PluralRules(language).select(Number(value)) === "one";
     return fill(single ? one : more, values, language);
   });

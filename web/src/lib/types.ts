@@ -119,7 +119,7 @@ export interface View {
   stock: Record<TokenId, number>;
   old_world: { track: (string | null)[]; deck: number; used: string[]; top: string[]; dead: string[] };
   ruination_left: number;
-  decision: { seat: PowerId; kind: string; actions?: string[] } | null;
+  decision: { seat: PowerId; kind: string; group?: string; actions?: string[] } | null;
   result: { condition: string; winners: PowerId[] } | null;
 }
 
@@ -199,6 +199,12 @@ export interface PowerData extends Known {
   dial: DialStop[];
 }
 
+/** What an edition corrected on a card: what the one before said, and the evidence. */
+export interface Change {
+  edition: number;
+  was: string;
+  why: string;
+}
 interface Card extends Known {
   id: string;
   set: string;
@@ -206,6 +212,7 @@ interface Card extends Known {
   text: string;
   /** Numbers in the rules: "C12". */
   rulings: string[];
+  changed: Change | null;
 }
 
 export interface ChaosCard extends Card {
@@ -218,6 +225,8 @@ export interface ChaosCard extends Card {
   magic: boolean;
   when: string;
   rule: string;
+  /** The numbers of its effect. */
+  params: Record<string, number>;
 }
 
 export interface Upgrade extends Card {
@@ -228,6 +237,9 @@ export interface Upgrade extends Card {
   /** Cost, attack, defense. */
   stats: [number, number, number] | null;
   rule: string;
+  /** How much higher it sets power in the draw phase. */
+  power_bonus: number;
+  params: Record<string, number>;
 }
 
 export interface OldWorldCard extends Card {
@@ -237,6 +249,10 @@ export interface OldWorldCard extends Card {
   /** Where it goes when its text is done: "track", "discard" … */
   after: string;
   persistent_text: string | null;
+  /** What it does, in the vocabulary of the card files: at once, in step 3 of the end phase, while on the track. */
+  immediate: unknown[];
+  end: unknown[];
+  constant: unknown[];
 }
 
 export type AnyCard = ChaosCard | Upgrade | OldWorldCard;

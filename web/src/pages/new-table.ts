@@ -1,7 +1,7 @@
 /** A table that is being thought up: what the form holds, and what is sent. */
 
 import { newKey } from "../api/http.ts";
-import type { Clock, TableOptions } from "../api/types.ts";
+import type { Clock, GameOptions, OptionData, TableOptions } from "../api/types.ts";
 import { POWERS, type PowerId } from "../lib/types.ts";
 
 export const SIZES = [3, 4, 5] as const;
@@ -24,7 +24,7 @@ export interface Draft {
   talk: "off" | "players" | "everyone";
   take_over: boolean;
   hot_seat: boolean;
-  game: Record<string, string | boolean>;
+  game: GameOptions;
 }
 
 export const MOVE_SECONDS = { live: [30, 60, 120, 300], web: [43_200, 86_400, 172_800, 604_800] } as const;
@@ -71,6 +71,14 @@ export function clocked(pace: Draft["pace"], kind: Required<Clock>["kind"]): Req
   if (kind === "none") return { kind, seconds: 0, increment: 0 };
   if (kind === "move") return { kind, seconds: MOVE_SECONDS[pace][1], increment: 0 };
   return { kind, seconds: BANK_SECONDS[pace][1], increment: INCREMENTS[pace][1] };
+}
+
+/** The options of a game that are not as usual, in the order of the options; an older edition of the rules first. */
+export function unusual(game: GameOptions, options: readonly OptionData[]): [OptionData, GameOptions[string]][] {
+  return options.flatMap((option) => {
+    const value = game[option.id];
+    return value === undefined || value === option.default ? [] : [[option, value]];
+  });
 }
 
 /** What hinders, as the key of a sentence; null if the table can be made. */

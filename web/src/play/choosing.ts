@@ -17,6 +17,8 @@ export interface Choice extends Action {
   sixes?: number;
   defense?: number;
   controller?: PowerId;
+  /** What the instructions of an option do, as in content/old_world.toml. */
+  does?: { place?: TokenId; in?: RegionId[] }[];
 }
 
 export interface Question extends Ask {
@@ -28,10 +30,8 @@ export interface Question extends Ask {
     most?: number;
     from?: RegionId | null;
     card?: string;
-    dice?: string;
-    victim?: PowerId;
-    token?: TokenId;
-    moved?: string[];
+    cards?: string[];
+    [part: string]: unknown;
   };
   actions?: Choice[];
 }
@@ -202,7 +202,7 @@ export function listed(ask: Ask | null): boolean {
     .map((choice) => choice.kind)
     .filter((kind) => !WORDS.has(kind));
   // A card that lies beside the sheet is not in the hand, where cards are chosen else.
-  const lists = ask?.kind === "spend_cached" ? [...LISTS, "discard"] : LISTS;
+  const lists = ask?.group === "card" ? [...LISTS, "discard"] : LISTS;
   return kinds.length > 0 && kinds.every((kind) => lists.includes(kind));
 }
 
@@ -237,7 +237,6 @@ export function notationOf(
   slug: (card: string) => string,
 ): string | null {
   const at = code(touch.region);
-  const hitting = ask.kind === "assign" || ask.kind === "automatic_hits";
   if (held?.kind === "figure") return `${held.figure}>${at}`;
   if (held?.kind === "card") {
     const space = touch.kind === "space" ? touch.space : SPACES[0];
@@ -246,7 +245,7 @@ export function notationOf(
   if (held?.kind === "token") return `${held.token}>${at}`;
   const kinds = new Set(choicesOf(ask).map((choice) => choice.kind));
   if (touch.kind === "figure") {
-    if (hitting) return `hit ${touch.figure}`;
+    if (ask.group === "hits") return `hit ${touch.figure}`;
     if (kinds.has("pick")) return `pick ${touch.figure}`;
     return null;
   }

@@ -5,6 +5,7 @@
 
 import { asProblem } from "../api/http.ts";
 import type { WatchedTable } from "../api/table.svelte.ts";
+import type { Reason } from "../api/types.ts";
 import { sentenceOf } from "../app/sentences.ts";
 import type { Lookup } from "../lib/content.ts";
 import type { RegionId, Touch, View } from "../lib/types.ts";
@@ -39,7 +40,7 @@ export class Deciding {
   several = $state.raw<Choice[] | null>(null);
   confirming = $state.raw<{ choice: Choice; why: "pass" | "done" } | null>(null);
   /** Why it cannot be done. */
-  reason = $state<string | null>(null);
+  reason = $state.raw<Reason | null>(null);
   /** All actions are shown as a list. */
   listOpen = $state(false);
   /** Where the decision goes that is on its way. */
@@ -62,7 +63,7 @@ export class Deciding {
 
   notice = (error: unknown): void => {
     const problem = asProblem(error);
-    this.reason = problem.code === "stale" ? p("net.stale") : sentenceOf(problem);
+    this.reason = { sentence: problem.code === "stale" ? p("net.stale") : sentenceOf(problem), why: problem.fact };
   };
 
   // --- deciding -----------------------------------------------------------------------------------------------
@@ -84,6 +85,14 @@ export class Deciding {
     this.going = mine ? (placeOf(choice, mine) ?? null) : null;
     this.sent = table.version + 1;
     await this.trying(table.play(choice.do));
+  }
+
+  /** Answered where there was no choice. If somebody else was quicker, nothing is to be said. */
+  async answer(choice: Choice): Promise<void> {
+    const { table } = this.at;
+    if (table.sending || !this.at.mine()) return;
+    this.sent = table.version + 1;
+    await table.play(choice.do).catch(() => {});
   }
 
   undo = async (): Promise<void> => {

@@ -25,7 +25,7 @@ export function localized(look: Lookup): Lookup {
     powers.map((power) => {
       const followers = power.followers.map((follower) => {
         const name = named("follower", follower.id, follower.name);
-        return name === follower.name ? follower : { ...follower, name, plural: name };
+        return name === follower.name ? follower : { ...follower, name, plural: named("followers", follower.id, name) };
       });
       return [power.id as string, { ...renamed("power", power), followers }];
     }),

@@ -5,6 +5,8 @@ export type Speed = "slow" | "normal" | "fast";
 interface Options {
   /** Ask before something is given away. */
   confirm: boolean;
+  /** Answer by itself where only one answer is legal. */
+  forced: boolean;
   /** Single letters do things. */
   keys: boolean;
   speed: Speed;
@@ -15,7 +17,7 @@ interface Options {
 const KEY = "ruinous.play";
 
 function read(): Options {
-  const usual: Options = { confirm: true, keys: true, speed: "normal", guide: false };
+  const usual: Options = { confirm: true, forced: true, keys: true, speed: "normal", guide: false };
   try {
     return { ...usual, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Options>) };
   } catch {

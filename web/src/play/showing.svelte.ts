@@ -23,7 +23,7 @@ export interface Caption {
 
 /** How long an event is looked at, in milliseconds at normal speed. */
 const LONG: Record<string, number> = {
-  phase: 650, old_world: 900, move: 340, summon: 0, remove: 360, kill: 420, place: 260, take: 260, carry: 340,
+  phase: 650, old_world: 900, move: 340, summon: 0, fallen: 260, remove: 360, kill: 420, place: 260, take: 260, carry: 340,
   peasant: 340, corrupt: 340, cleanse: 340, play: 520, pass: 220, battle: 650, dominate: 560, score: 420, ruin: 900,
   tick: 480, upgrade: 520, hero: 520, counter: 260, game_end: 700, control: 420, shield: 320, hits_lost: 320, hit: 200,
 };
@@ -63,7 +63,7 @@ export class Showing {
   jump(state: TableState | null, log: readonly GameEvent[]): void {
     this.halt();
     this.state = state;
-    this.scene = state?.game?.phase === "battle" || state?.ask?.kind === "assign" ? sceneOf(log) : null;
+    this.scene = state?.game?.phase === "battle" || state?.ask?.group === "hits" ? sceneOf(log) : null;
     this.region = null;
     this.caption = null;
   }
@@ -123,7 +123,7 @@ export class Showing {
     this.state = batch.after;
     const last = batch.events.findLast((event) => tellEvent(event, this.look));
     if (last) this.say(last);
-    if (batch.after.game?.phase !== "battle" && batch.after.ask?.kind !== "assign") this.scene = null;
+    if (batch.after.game?.phase !== "battle" && batch.after.ask?.group !== "hits") this.scene = null;
   }
 
   private next(): void {
@@ -142,7 +142,7 @@ export class Showing {
       if (!event) {
         this.queue.shift();
         this.state = batch.after;
-        if (batch.after.game?.phase !== "battle" && batch.after.ask?.kind !== "assign") this.scene = null;
+        if (batch.after.game?.phase !== "battle" && batch.after.ask?.group !== "hits") this.scene = null;
         this.next();
         return;
       }
@@ -170,7 +170,7 @@ export class Showing {
     this.scene = after(this.scene, event);
     this.say(event);
     sound(event.what);
-    const region = event.region ?? event.to;
+    const region = event.region ?? event.to ?? event.cause?.region;
     if (typeof region === "string" && this.look.region(region as RegionId)) this.region = region as RegionId;
     const flights = this.flightsOf(event);
     if (flights.length) this.flights = [...this.flights, ...flights];
@@ -192,8 +192,11 @@ export class Showing {
     switch (event.what) {
       case "move":
         return [{ key: key(), kind: "figure", ...figure(), from: place(event.from), to: place(event.to) }];
-      case "remove":
       case "kill":
+        if (event.to === event.region) return []; // it lies there until the battle ends
+      // falls through
+      case "remove":
+      case "fallen":
         return [{ key: key(), kind: "figure", ...figure(), from: place(event.region), to: "off" }];
       case "place":
         return [{ key: key(), kind: "token", token, from: "off", to: place(event.region) }];

@@ -1,25 +1,38 @@
-/** Events, actions and questions in words: in the language of the page where it has them, else as the server says. */
+/**
+ * Events, actions, questions and reasons in words: from the facts in the language of the page, in English as the server
+ * says it. A template (i18n/told.*.ts) may use each argument by its name, and the forms that its language has of it.
+ */
 
+import { INSIDE } from "../i18n/articles.ts";
 import { list } from "../i18n/index.svelte.ts";
-import type { GameEvent } from "../api/types.ts";
+import { factOf } from "../api/http.ts";
+import type { Cause, Fact, GameEvent } from "../api/types.ts";
 import type { Lookup } from "../lib/content.ts";
 import type { PowerId, RankId, RegionId, TokenId } from "../lib/types.ts";
 import type { Choice, Question } from "./choosing.ts";
+import { variant } from "./variants.ts";
 import { inEnglish, p, told, type PlayKey } from "./words.svelte.ts";
 
+type Args = Readonly<Record<string, unknown>>;
+type Filled = Record<string, string | number>;
+
 /** Whose figure it is and of which rank, from its id. */
-export function figureOf(id: string, look: Lookup): { power: PowerId; rank: RankId; name: string } {
+export function figureOf(id: string, look: Lookup): { power: PowerId; rank: RankId; name: string; follower: string } {
   for (const { id: power, letter } of look.reference.powers) {
     if (letter !== id[0]) continue;
     const follower = look.power(power).followers.find((f) => f.figures.includes(id));
-    if (follower) return { power, rank: follower.rank, name: follower.name };
+    if (follower) return { power, rank: follower.rank, name: follower.name, follower: follower.id };
   }
-  return { power: "khorne", rank: "cultist", name: id };
+  return { power: "khorne", rank: "cultist", name: id, follower: "" };
 }
 
-export function regionName(id: unknown, look: Lookup): string {
-  if (id === "reserve") return told("place.reserve", {}) ?? "the reserve";
-  return (typeof id === "string" && look.region(id as RegionId)?.name) || "";
+/** A region's or a Power's name inside a sentence. */
+export function inside(id: string, name: string): string {
+  return (inEnglish() ? INSIDE[id] : told(`inside.${id}`)) ?? name;
+}
+
+export function regionIn(id: RegionId, look: Lookup): string {
+  return inside(id, look.region(id).name);
 }
 
 export function cardName(id: unknown, look: Lookup): string {
@@ -27,21 +40,48 @@ export function cardName(id: unknown, look: Lookup): string {
   return look.chaos(id)?.name ?? look.oldWorld(id)?.name ?? look.upgrade(id)?.name ?? id;
 }
 
-function values(parts: Record<string, unknown>, look: Lookup): Record<string, string | number> {
-  const out: Record<string, string | number> = {};
-  for (const [key, value] of Object.entries(parts)) {
-    if (typeof value === "number") out[key] = value;
-    else if (key === "power" || key === "named" || key === "controller" || key === "victim")
-      out[key] = value ? look.power(value as PowerId).name : "";
-    else if (key === "region" || key === "from" || key === "to") out[key] = regionName(value, look);
-    else if (key === "figure") out[key] = figureOf(String(value), look).name;
-    else if (key === "token") out[key] = look.token(value as TokenId)?.name ?? String(value);
-    else if (key === "card" || key === "upgrade") out[key] = cardName(value, look);
-    else if (key === "cards" && Array.isArray(value)) out[key] = list(value.map((card) => cardName(card, look)));
-    else if (key === "winners" && Array.isArray(value)) out[key] = list(value.map((id) => look.power(id as PowerId).name));
-    else if (key === "dice" && Array.isArray(value)) out[key] = value.join(" ");
-    else if (typeof value === "string") out[key] = told(`${key}.${value}`, {}) ?? value;
+// --- arguments ------------------------------------------------------------------------------------------------
+
+const PEOPLE = new Set(["power", "seat", "named", "controller", "victim", "winners"]);
+const PLACES = new Set(["region", "from", "to", "regions"]);
+const FIGURES = new Set(["figure", "other"]);
+const CARDS = new Set(["card", "upgrade", "cards"]);
+/** The forms a language may have of a place or a Power ("of": de Kislev, du Pays des Trolls) and of a figure. */
+const FORMS = ["in", "of", "the"] as const;
+const FIGURE_FORMS = ["a", "to"] as const;
+
+/** One argument by its name, with its forms. Of several things, each form is an enumeration. */
+function spelled(key: string, value: unknown, look: Lookup): Filled {
+  if (typeof value === "number") return { [key]: value };
+  if (Array.isArray(value)) {
+    if (key === "dice") return { dice: value.join(" ") };
+    const all = value.map((one) => spelled(key, one, look));
+    if (key === "cards") for (const one of all) one.cards = told("card.among", { card: one.cards! }) ?? one.cards!;
+    return Object.fromEntries(Object.keys(all[0] ?? { [key]: "" }).map((form) => [form, list(all.map((one) => String(one[form] ?? "")))]));
   }
+  if (typeof value !== "string") return {};
+  if (PEOPLE.has(key)) return formed(key, value, look.power(value as PowerId)?.name ?? value);
+  if (PLACES.has(key)) return formed(key, value, look.region(value as RegionId)?.name ?? told(`place.${value}`) ?? value);
+  if (FIGURES.has(key)) {
+    const { name, follower } = figureOf(value, look);
+    return { [key]: name, ...forms(FIGURE_FORMS, key, follower, name) };
+  }
+  if (key === "token") return { token: look.token(value as TokenId)?.name ?? value };
+  if (CARDS.has(key)) return { [key]: cardName(value, look) };
+  return { [key]: told(`${key}.${value}`) ?? value };
+}
+
+function formed(key: string, id: string, name: string): Filled {
+  return { [key]: inside(id, name), ...forms(FORMS, key, id, name) };
+}
+
+function forms(kinds: readonly string[], key: string, id: string, name: string): Filled {
+  return Object.fromEntries(kinds.map((form) => [`${form}_${key}`, told(`${form}.${id}`) ?? name]));
+}
+
+function filled(args: Args, look: Lookup): Filled {
+  const out: Filled = {};
+  for (const [key, value] of Object.entries(args)) Object.assign(out, spelled(key, value, look));
   return out;
 }
 
@@ -49,76 +89,65 @@ export function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Which of several like figures: of no use to a reader. */
-const FIGURE_ID = / \([KNTSH][cwd]\d+\)/g;
+/** A fact in the language of the page; undefined in English, which the server speaks. */
+function say(id: string, args: Args, look: Lookup): string | undefined {
+  const text = told(variant(id, args), filled(args, look));
+  return text && sentence(text);
+}
 
-/** An event in words; empty if others say it already. */
+// --- what is told ---------------------------------------------------------------------------------------------
+
+/** What something happened for, inside a sentence. */
+export function tellCause(cause: Cause, look: Lookup): string | undefined {
+  return told(`cause.${cause.for}`, filled(cause, look));
+}
+
+/** An event in words; empty if another one says it. */
 export function tellEvent(event: GameEvent, look: Lookup): string {
-  if (event.what === "summon" || !event.text) return ""; // the move that follows says it
-  if (inEnglish()) return event.text.replace(FIGURE_ID, "");
-  const filled = values(event, look);
-  const key =
-    event.what === "draw"
-      ? `event.draw.${"cards" in event ? "cards" : "count"}`
-      : event.what === "kill" && !event.power
-        ? "event.kill.doom"
-        : event.what === "score" && event.region
-          ? "event.score.region"
-          : event.what === "game_end"
-            ? `event.game_end.${(event.winners as string[]).length ? "won" : "lost"}`
-            : event.what === "battle" && event.number
-              ? "event.battle.again"
-              : `event.${event.what}`;
-  return told(key, filled) ?? event.text;
+  if (inEnglish() || !event.text) return event.text;
+  const { what, text, cause, ...parts } = event;
+  const args: Record<string, unknown> = { ...parts };
+  let id = `event.${what}`;
+  if (what === "power" && cause && cause.for !== "rule") {
+    id += Number(event.change) > 0 ? ".more" : ".less";
+    args.change = Math.abs(Number(event.change));
+  }
+  if (cause) args.cause = tellCause(cause, look) ?? "";
+  return say(id, args, look) ?? text;
 }
 
 /** A legal action in words, without its price. */
 export function tellAction(choice: Choice, ask: Question | null, look: Lookup): string {
-  if (inEnglish()) return sentence(choice.text.replace(/ \(\d+ power\)$/, "").replace(FIGURE_ID, ""));
-  const summon = choice.kind === "move" && ask?.kind === "turn";
-  const key =
-    choice.kind === "move" ? (summon ? "action.summon" : "action.move")
-    : (choice.kind === "hit" || choice.kind === "peasant") && choice.sixes ? `action.${choice.kind}.sixes`
-    : `action.${choice.kind}`;
-  return sentence(told(key, values(choice, look)) ?? choice.text);
+  if (inEnglish()) return choice.text;
+  const { kind, text, do: _, does, ...args } = choice;
+  let id = `action.${kind}`;
+  if (kind === "move" && ask?.group === "turn") id = "action.summon";
+  else if (kind === "take" && ask?.about?.region) id = "action.take.here";
+  else if (kind === "option" && ask?.about?.cards) id = choice.option === 1 ? "action.option.keep_order" : "action.option.change_order";
+  else if (does?.length && does.every((one) => one.place && Array.isArray(one.in))) {
+    const places = does.map((one) => told(one.in!.length > 1 ? "placed.each" : "placed.one", filled({ token: one.place, regions: one.in }, look)) ?? "");
+    return sentence(told("action.option.place", { places: list(places) }) ?? text);
+  }
+  return say(id, args, look) ?? text;
 }
 
 /** What is asked of me. */
-export function tellAsk(ask: Question, look: Lookup, power: number): string {
-  if (inEnglish()) return ask.prompt ?? "";
-  return told(`ask.${ask.kind}`, { ...values(ask.about ?? {}, look), power }) ?? ask.prompt ?? "";
+export function tellAsk(ask: Question, look: Lookup): string {
+  return say(`ask.${ask.kind}`, ask.about ?? {}, look) ?? ask.prompt ?? "";
 }
-
-const GROUPS: Record<string, PlayKey> = {
-  turn: "kind.turn",
-  assign: "kind.assign",
-  automatic_hits: "kind.automatic_hits",
-  throw: "kind.throw",
-  take_upgrade: "kind.take_upgrade",
-  discard_cards: "kind.discard",
-  discard_first: "kind.discard",
-  place_tokens: "kind.place",
-  place_apart: "kind.place",
-  take_tokens: "kind.remove",
-  cleanse: "kind.remove",
-  cleanse_up_to: "kind.remove",
-  remove_figure: "kind.remove",
-  move_figures: "kind.move",
-  move_many: "kind.move",
-  influence: "kind.move",
-};
 
 /** What another one decides, in a few words. */
-export function tellKind(kind: string): string {
-  return p(GROUPS[kind] ?? "kind.other");
+export function tellGroup(group: string): string {
+  return p(`group.${group}` as PlayKey);
 }
 
-/** A sentence cut where it names a rule, so that the rule can be a link. */
-export function withRules(text: string): { text: string; rule?: string }[] {
-  return text
-    .split(/\b(R\d+(?:\.\d+)?|[CFS]\d{1,2})\b/)
-    .map((part, n) => (n % 2 ? { text: part, rule: part } : { text: part }))
-    .filter((part) => part.text);
+/** Why something cannot be done. What is asked may be told within it. */
+export function tellWhy({ id, args }: Fact, look: Lookup, english: string): string {
+  const asked = factOf(args.ask);
+  const ask = asked ? say(asked.id, asked.args, look) : undefined;
+  const { ask: _, ...rest } = args;
+  const text = told(id, { ...filled(rest, look), ...(ask === undefined ? {} : { ask }) });
+  return text ? sentence(text) : english;
 }
 
 /** Whose emblem stands before an event. */
@@ -135,4 +164,10 @@ export function powersOf(event: GameEvent, look: Lookup): Set<PowerId> {
   if (typeof event.figure === "string") found.add(figureOf(event.figure, look).power);
   if (Array.isArray(event.winners)) for (const power of event.winners) found.add(power as PowerId);
   return found;
+}
+
+/** The cards an event names, its cause too. */
+export function cardsOf({ card, upgrade, cards, cause }: GameEvent): Set<string> {
+  const named = [card, upgrade, ...(Array.isArray(cards) ? cards : []), cause?.card, cause?.upgrade];
+  return new Set(named.filter((id): id is string => typeof id === "string"));
 }

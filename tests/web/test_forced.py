@@ -1,0 +1,93 @@
+"""A question with one legal answer: the page gives it after a pause, if its owner likes, and not what was taken back.
+
+Such questions are rare. Here a page hears of one action only, whatever the others are.
+"""
+
+import json
+from typing import Any
+
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+from tests.web.conftest import api
+from tests.web.playing import press, quick, state
+from tests.web.test_play import Visit
+
+ASKING = "localStorage.setItem('ruinous.play', JSON.stringify({forced: false}))"
+NOTE = "Only one choice: Pass"
+LONGEST = 2_500  # milliseconds, more than the page ever waits
+
+
+def only_passing(page: Page) -> None:
+    """From its next load on, the page is told of a turn in which one can only pass."""
+
+    def passing(actions: list[Any]) -> list[Any]:
+        return [action for action in actions if action["kind"] == "pass"] or actions
+
+    def told(message: str | bytes) -> str:
+        data = json.loads(message)
+        asked = [data["state"]["ask"]] if data["type"] == "state" else []
+        for way, *value in data.get("changes", []):  # without a value it is gone
+            if way == ["ask"]:
+                asked += value
+            if way == ["ask", "actions"] and value:
+                value[0][:] = passing(value[0])
+        for ask in asked:
+            if ask and "actions" in ask:
+                ask["actions"] = passing(ask["actions"])
+        return json.dumps(data)
+
+    def between(route: WebSocketRoute) -> None:
+        server = route.connect_to_server()
+        server.on_message(lambda message: route.send(told(message)))
+        route.on_message(server.send)
+
+    page.route_web_socket("**/api/live", between)
+
+
+def version(page: Page, table: str) -> int:
+    return int(state(page, table)["table"]["version"])
+
+
+def test_the_only_answer_is_given_if_its_owner_likes(visit: Visit) -> None:
+    page = visit()
+    page.evaluate(ASKING)
+    only_passing(page)
+    table = quick(page, "khorne")
+    mine = page.locator(".text.mine[data-asked='turn']")
+    expect(mine).to_be_visible()
+    before = version(page, table)
+    page.wait_for_timeout(LONGEST)
+    assert version(page, table) == before  # it is asked as any other
+    page.get_by_role("tab", name="Table").click()
+    page.get_by_role("checkbox", name="Answer for me when there is only one choice").check()
+    expect(page.get_by_role("status").filter(has_text=NOTE)).to_be_visible()
+    assert version(page, table) == before  # never at once
+    expect(mine).to_have_count(0)
+    assert version(page, table) > before
+
+
+def test_what_is_taken_back_is_left_to_the_player(visit: Visit) -> None:
+    page = visit()
+    api(page, "POST", "/api/identity", {"name": "Anna"})
+    body = {"options": {"hot_seat": True}, "places": [{"me": True}] * 4, "start": True}
+    table = str(api(page, "POST", "/api/tables", body)["table"])
+    while (ask := state(page, table)["ask"])["kind"] != "turn":
+        press(page, table, state(page, table, ask["seat"])["ask"]["actions"][0]["do"], ask["seat"])
+    only_passing(page)
+    page.goto(f"/#table={table}")
+    page.reload()
+    page.get_by_role("heading", name="Pass the device to Khorne").wait_for()
+    before = version(page, table)
+    page.wait_for_timeout(LONGEST)
+    assert version(page, table) == before  # nobody is there yet
+    page.get_by_role("button", name="I am here").click()
+    page.get_by_role("heading", name="Pass the device to Nurgle").wait_for()
+    api(page, "POST", f"/api/tables/{table}/do", {"do": "undo", "version": version(page, table)})
+    page.get_by_role("heading", name="Pass the device to Khorne").wait_for()
+    page.get_by_role("button", name="I am here").click()
+    expect(page.locator(".text.mine[data-asked='turn']")).to_be_visible()
+    before = version(page, table)
+    page.wait_for_timeout(LONGEST)
+    assert version(page, table) == before
+    page.locator(".buttons [data-do='pass']").click()
+    page.get_by_role("heading", name="Pass the device to Nurgle").wait_for()
