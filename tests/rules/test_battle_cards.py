@@ -3,27 +3,27 @@
 import pytest
 
 from ruinous.rules.ids import POWERS
-from ruinous.rules.scenario import Table
+from tests.position import Position
 
 
-def fight(text: str) -> Table:
-    return Table('start = "battle"\n' + text)
+def fight(text: str) -> Position:
+    return Position('start = "battle"\n' + text)
 
 
-def rolls(table: Table) -> list[tuple[str, tuple[int, ...]]]:
-    return [(POWERS[event[1]], event[3]) for event in table.g.log or () if event[0] == "roll"]
+def rolls(t: Position) -> list[tuple[str, tuple[int, ...]]]:
+    return [(POWERS[event[1]], event[3]) for event in t.log if event[0] == "roll"]
 
 
 def hits_to_kill(victim: str, cards: str, upgrades: str = "") -> int:
     """How many hits of one upgraded Bloodsworn, whose die explodes, it takes to kill the victim."""
     for hits in range(1, 8):
-        table = fight(f"""
+        t = fight(f"""
         {upgrades}
         players.khorne.upgrades = ["bloodsworn"]
         dice = {[6] * (hits - 1) + [4] + [1] * 4}
         regions.kislev = {{figures = ["Bloodsworn", "{victim}"], cards = [{cards}]}}
         """)
-        if table["kislev.figures"] == ["Bloodsworn"]:
+        if t["kislev.figures"] == ["Bloodsworn"]:
             return hits
     raise AssertionError(f"{victim} cannot be killed")
 
@@ -60,11 +60,11 @@ def test_current_defense(victim: str, cards: str, defense: int):
 
 @pytest.mark.cites("R8.25", "R8.11", "nurgle.plague_touch")
 def test_a_figure_at_the_floor_of_plague_touch_still_takes_a_whole_hit():
-    table = fight("""
+    t = fight("""
     dice = [4, 1]
     regions.kislev = {figures = ["Bloodletter", "2 Seductress"], cards = ["plague_touch", "plague_touch"]}
     """)
-    assert table["kislev.figures"] == ["Bloodletter", "Seductress"]
+    assert t["kislev.figures"] == ["Bloodletter", "Seductress"]
 
 
 @pytest.mark.cites("R8.25", "slaanesh.seductresses", "R17.2")
@@ -75,23 +75,23 @@ def test_upgraded_seductresses_have_defense_two(cards: str, defense: int):
 
 @pytest.mark.cites("R8.25", "R8.5", "E32", "khorne.bloodsworn")
 def test_upgraded_bloodsworn_roll_a_die_each():
-    table = fight("""
+    t = fight("""
     dice = [1, 1, 1]
     regions.kislev.figures = ["3 Bloodsworn", "Leper"]
     players.khorne.upgrades = ["bloodsworn"]
     """)
-    assert rolls(table) == [("khorne", (1, 1, 1))]
+    assert rolls(t) == [("khorne", (1, 1, 1))]
 
 
 @pytest.mark.cites("R8.25", "R8.9", "nurgle.rain_of_pus")
 def test_rain_of_pus_counts_in_its_own_region_only():
-    table = fight("""
+    t = fight("""
     dice = [4, 1, 4, 1]
     regions.kislev = {figures = ["Bloodletter", "Leper"], cards = ["rain_of_pus"]}
     regions.empire.figures = ["Bloodletter", "Leper"]
     """)
-    assert table["kislev.figures"] == ["Bloodletter", "Leper"]
-    assert table["empire.figures"] == ["Bloodletter"]
+    assert t["kislev.figures"] == ["Bloodletter", "Leper"]
+    assert t["empire.figures"] == ["Bloodletter"]
 
 
 # --- Changer of Ways in battle ------------------------------------------------------------------------------------
@@ -112,21 +112,21 @@ def test_silenced_rain_of_pus_gives_no_defense():
     ],
 )
 def test_silenced_cards_do_not_act_in_battle(card: str, dice: list[tuple[str, tuple[int, ...]]]):
-    table = fight(f"""
+    t = fight(f"""
     dice = [1, 1, 2, 2]
     regions.kislev = {{figures = ["Bloodletter", "Leper"], cards = ["{card}", "changer_of_ways"]}}
     """)
-    assert rolls(table) == dice
+    assert rolls(t) == dice
 
 
 @pytest.mark.cites("C28", "tzeentch.changer_of_ways", "khorne.ritual_slaying")
 def test_silenced_ritual_slaying_draws_nothing():
-    table = fight("""
+    t = fight("""
     dice = [4, 1]
     regions.kislev = {figures = ["Bloodletter", "Leper"], cards = ["ritual_slaying", "changer_of_ways"]}
     """)
-    assert table["kislev.figures"] == ["Bloodletter"]
-    assert table["khorne.hand.size"] == 0
+    assert t["kislev.figures"] == ["Bloodletter"]
+    assert t["khorne.hand.size"] == 0
 
 
 # --- forbidden battles --------------------------------------------------------------------------------------------
@@ -134,54 +134,54 @@ def test_silenced_ritual_slaying_draws_nothing():
 
 @pytest.mark.cites("C15", "R8.4", "R16.1", "slaanesh.field_of_ecstasy", "khorne.blood_frenzy")
 def test_field_of_ecstasy_stops_blood_frenzy():
-    table = fight("""
+    t = fight("""
     [regions.kislev]
     figures = ["Plaguebearer", "Leper"]
     tokens = ["peasant"]
     cards = ["blood_frenzy", "field_of_ecstasy"]
     """)
-    assert rolls(table) == []
-    assert table["kislev.figures"] == ["Leper", "Plaguebearer"]
+    assert rolls(t) == []
+    assert t["kislev.figures"] == ["Leper", "Plaguebearer"]
 
 
 @pytest.mark.cites("R8.4", "R16.1", "slaanesh.field_of_ecstasy", "khorne.reborn_in_blood", "khorne.bloodletters")
 def test_field_of_ecstasy_stops_early_strikes_and_extra_battles():
-    table = fight("""
+    t = fight("""
     regions.kislev = {figures = ["Bloodletter", "Plaguebearer"], cards = ["field_of_ecstasy", "reborn_in_blood"]}
     players.khorne.upgrades = ["bloodletters"]
     """)
-    assert rolls(table) == []
+    assert rolls(t) == []
 
 
 @pytest.mark.cites("slaanesh.field_of_ecstasy", "nurgle.the_final_rotting", "R8.24")
 def test_field_of_ecstasy_does_not_stop_the_final_rotting():
-    table = fight("""
+    t = fight("""
     [regions.kislev]
     figures = ["Bloodletter"]
     corruption = {nurgle = 1}
     cards = ["field_of_ecstasy", "the_final_rotting"]
     """)
-    assert table["kislev.figures"] == []
+    assert t["kislev.figures"] == []
 
 
 @pytest.mark.cites("R8.4")
 def test_road_wardens_do_not_touch_battle():
-    table = fight("""
+    t = fight("""
     dice = [4, 1, 5]
     regions.kislev = {figures = ["Bloodletter", "Plaguebearer"], tokens = ["hero"]}
     old_world.track = ["road_wardens"]
     """)
-    assert rolls(table) == [("khorne", (4, 1)), ("nurgle", (5,))]
-    assert table["kislev.figures"] == []
+    assert rolls(t) == [("khorne", (4, 1)), ("nurgle", (5,))]
+    assert t["kislev.figures"] == []
 
 
 @pytest.mark.cites("khorne.field_of_carnage")
 def test_being_killed_is_not_leaving_for_field_of_carnage():
-    table = fight("""
+    t = fight("""
     dice = [4, 1]
     regions.kislev = {figures = ["Bloodletter", "Leper"], cards = ["field_of_carnage"]}
     """)
-    assert table["kislev.figures"] == ["Bloodletter"]
+    assert t["kislev.figures"] == ["Bloodletter"]
 
 
 # --- Warp Shield --------------------------------------------------------------------------------------------------
@@ -189,28 +189,28 @@ def test_being_killed_is_not_leaving_for_field_of_carnage():
 
 @pytest.mark.cites("tzeentch.warp_shield", "R8.8", "R8.10")
 def test_a_shielded_figure_rolls_but_no_hit_of_any_kind_reaches_it():
-    table = fight("""
+    t = fight("""
     dice = [4, 4, 4, 4, 1, 1]
     regions.kislev = {figures = ["Bloodletter", "shielded Horror", "Leper"], cards = ["blood_frenzy"]}
     """)
-    assert table.happened("hits_lost", 0, 2, 1)  # Blood Frenzy: one on the Leper, one lost
-    assert rolls(table)[-1][0] == "tzeentch"
-    assert "Horror" in table["kislev.figures"]
+    assert t.happened("hits_lost", 0, 2, 1)  # Blood Frenzy: one on the Leper, one lost
+    assert rolls(t)[-1][0] == "tzeentch"
+    assert "Horror" in t["kislev.figures"]
 
 
 @pytest.mark.cites("C27", "tzeentch.warp_shield", "nurgle.the_final_rotting", "R1.12")
 def test_the_final_rotting_kills_a_figure_under_warp_shield():
-    table = fight("""
+    t = fight("""
     regions.kislev = {figures = ["shielded Acolyte"], corruption = {nurgle = 1}, cards = ["the_final_rotting"]}
     """)
-    assert table["kislev.figures"] == []
-    assert table.g.bonds == ()
+    assert t["kislev.figures"] == []
+    assert t.g.bonds == ()
 
 
 @pytest.mark.cites("E9", "C52", "tzeentch.warp_shield", "R7.8")
 def test_the_shield_protects_its_figure_in_battle_wherever_it_went():
     """Warp Shield lies in the Empire; its Acolyte has been moved to Estalia."""
-    table = Table("""
+    t = Position("""
     start = "summoning"
     stop = "battle"
     turn = "tzeentch"
@@ -222,10 +222,10 @@ def test_the_shield_protects_its_figure_in_battle_wherever_it_went():
     players.slaanesh.power = 0
     players.tzeentch = {power = 2, hand = ["warp_shield", "teleport"]}
     """)
-    table.play("tzeentch: warp_shield@emp.l", "tzeentch: teleport@emp.r", "tzeentch: Tc1>est", "tzeentch: pass")
-    assert table["empire.cards"] == ["warp_shield", "teleport"]
-    assert table["estalia.figures"] == ["Bloodletter", "Acolyte"]
-    assert rolls(table) == []  # no target
+    t.play("tzeentch: warp_shield@emp.l", "tzeentch: teleport@emp.r", "tzeentch: Tc1>est", "tzeentch: pass")
+    assert t["empire.cards"] == ["warp_shield", "teleport"]
+    assert t["estalia.figures"] == ["Bloodletter", "Acolyte"]
+    assert rolls(t) == []  # no target
 
 
 # --- all together -------------------------------------------------------------------------------------------------
@@ -233,58 +233,58 @@ def test_the_shield_protects_its_figure_in_battle_wherever_it_went():
 
 @pytest.mark.cites("R15.1", "R8.18", "C13", "nurgle.rain_of_pus", "R15.3")
 def test_a_plaguebearer_under_musk_fights_for_slaanesh_without_rain_of_pus():
-    table = fight("""
+    t = fight("""
     dice = [4, 4, 1, 1, 4]
     [regions.kislev]
     figures = ["Bloodletter", "Leper", "Plaguebearer controlled by slaanesh"]
     cards = ["soporific_musk", "rain_of_pus"]
     """)
-    assert table.legal == ["hit Nc1", "hit Nw1"]  # two hits: both within reach, the Leper needs two
-    table.play("khorne: hit Nw1")
-    assert table.happened("hits_lost", 0, 2, 1)
-    assert rolls(table)[-1][0] == "slaanesh"
+    assert t.legal == ["hit Nc1", "hit Nw1"]  # two hits: both within reach, the Leper needs two
+    t.play("khorne: hit Nw1")
+    assert t.happened("hits_lost", 0, 2, 1)
+    assert rolls(t)[-1][0] == "slaanesh"
 
 
 @pytest.mark.cites("khorne.blood_frenzy", "nurgle.plague_touch", "R8.16", "R8.25")
 def test_plague_touch_lets_a_single_early_hit_take_off_a_horror():
-    table = fight("""
+    t = fight("""
     dice = [4, 1]
     regions.kislev = {figures = ["Bloodsworn", "Horror"], cards = ["blood_frenzy", "plague_touch"]}
     """)
-    assert rolls(table) == [("khorne", (4, 1))]
-    assert table["kislev.figures"] == ["Bloodsworn"]
+    assert rolls(t) == [("khorne", (4, 1))]
+    assert t["kislev.figures"] == ["Bloodsworn"]
 
 
 @pytest.mark.cites("khorne.bloodletters", "khorne.blood_frenzy", "nurgle.rain_of_pus", "R8.16")
 def test_early_hits_of_frenzy_bloodletters_and_bloodthirster_add_up_against_rain_of_pus():
     """1 + 2 early hits and 1 regular one make the 4 the Great Unclean One needs."""
-    table = fight("""
+    t = fight("""
     dice = [4, 1, 4, 4, 4, 1, 1, 1, 1, 1, 1]
     players.khorne.upgrades = ["bloodletters"]
     [regions.kislev]
     figures = ["Bloodletter", "Bloodthirster", "Great Unclean One"]
     cards = ["blood_frenzy", "rain_of_pus"]
     """)
-    assert [len(faces) for _, faces in rolls(table)] == [2, 2, 4, 3]
-    assert table["kislev.figures"] == ["Bloodletter", "Bloodthirster"]
+    assert [len(faces) for _, faces in rolls(t)] == [2, 2, 4, 3]
+    assert t["kislev.figures"] == ["Bloodletter", "Bloodthirster"]
 
 
 @pytest.mark.cites("tzeentch.horrors", "R8.20", "C42")
 def test_a_killed_horror_opens_its_card_space_when_it_is_taken_off():
-    table = fight("""
+    t = fight("""
     dice = [4, 4, 1, 1]
     regions.kislev = {figures = ["Bloodletter", "Daemonette"], cards = ["Horror", ""]}
     players.tzeentch.upgrades = ["horrors"]
     """)
-    table.play("khorne: hit Tw1")
-    assert table["kislev.cards"] == ["", ""]
+    t.play("khorne: hit Tw1")
+    assert t["kislev.cards"] == ["", ""]
 
 
 @pytest.mark.cites("R1.1", "R8.6")
 def test_a_power_nobody_plays_takes_no_part():
-    table = fight("""
+    t = fight("""
     powers = ["khorne", "tzeentch", "slaanesh"]
     dice = [1, 1, 2, 3]
     regions.kislev.figures = ["Bloodletter", "Horror", "Daemonette"]
     """)
-    assert rolls(table) == [("khorne", (1, 1)), ("tzeentch", (2,)), ("slaanesh", (3,))]
+    assert rolls(t) == [("khorne", (1, 1)), ("tzeentch", (2,)), ("slaanesh", (3,))]

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ruinous.rules.ids import FIGURE_NAMES, N_PLACES, OWNED, POWERS, REGIONS, RESERVE
-from ruinous.rules.scenario import Table
+from tests.position import Position
 
 # --- the oracle ---------------------------------------------------------------------------------------------------
 
@@ -32,6 +32,7 @@ class Piece:
     shielded: bool = False
     tipped: bool = False
     early: dict[str, int] = field(default_factory=dict)
+    sixes: dict[str, int] = field(default_factory=dict)  # among the early ones
 
 
 @dataclass
@@ -48,6 +49,7 @@ class Oracle:
     per_battle: bool
     explode: bool
     pool_rule: bool
+    edition: int
     taken: dict[str, int] = field(default_factory=lambda: dict.fromkeys(SIDES, 0))
     pool: dict[str, list[int]] = field(default_factory=dict)
     spent: set[str] = field(default_factory=set)
@@ -81,7 +83,7 @@ class Oracle:
         self.pieces = [piece for piece in self.pieces if not piece.tipped]
         self.pool = {}
         for piece in self.pieces:
-            piece.early = {}
+            piece.early, piece.sixes = {}, {}
 
     def attack(self, side: str, early: bool | None = None, standing: bool = False) -> int:
         total = 0
@@ -128,7 +130,14 @@ class Oracle:
     def options(self, side: str, hits: list[int], early: bool) -> set[str]:
         plain, sixes = hits
         found = set()
-        faces_matter = plain > 0 and sixes > 0 and any(self.six_only(piece) for piece in self.targets(side))
+        faces_matter = (
+            plain > 0
+            and sixes > 0
+            and any(
+                self.six_only(piece) and (self.edition == 1 or self.need(side, piece, early) <= sixes)
+                for piece in self.targets(side)
+            )
+        )
         for piece in self.targets(side):
             need = self.need(side, piece, early)
             if (sixes if self.six_only(piece) else plain + sixes) >= need:
@@ -155,6 +164,7 @@ class Oracle:
                 self.taken[side] += 1
             elif need + piece.early.get(side, 0) < self.defense(piece):
                 piece.early[side] = piece.early.get(side, 0) + need
+                piece.sixes[side] = piece.sixes.get(side, 0) + sixes
             else:
                 self.kill(piece, side, early)
                 if name[:2] == "Nw" and "plaguebearers" in self.upgrades:
@@ -190,7 +200,8 @@ class Oracle:
         piece = next((piece for piece in self.pieces if piece.name == name), None)
         if piece is None:
             return option
-        return name[:2], piece.side, tuple(sorted(piece.early.items())), star
+        sixes = tuple(sorted(piece.sixes.items())) if self.edition == 1 else ()
+        return name[:2], piece.side, tuple(sorted(piece.early.items())), sixes, star
 
 
 # --- positions ----------------------------------------------------------------------------------------------------
@@ -217,6 +228,7 @@ def positions(draw: st.DrawFn) -> dict[str, Any]:
         "start": "battle",
         "dice": [FACES[byte % 8] for byte in draw(st.binary(min_size=16, max_size=40))] + [1] * 300,
         "options": {
+            "edition": draw(st.sampled_from([2, 2, 1])),
             "khorne_counters": draw(st.sampled_from(["per_region", "per_battle"])),
             "greenskins_explode": draw(st.sampled_from(["no", "yes"])),
             "early_hits": draw(st.sampled_from(["on_figure", "pool"])),
@@ -252,6 +264,7 @@ def oracle_of(position: dict[str, Any]) -> Oracle:
         per_battle=position["options"]["khorne_counters"] == "per_battle",
         explode=position["options"]["greenskins_explode"] == "yes",
         pool_rule=position["options"]["early_hits"] == "pool",
+        edition=position["options"]["edition"],
     )
 
 
@@ -290,31 +303,31 @@ def oracle_of(position: dict[str, Any]) -> Oracle:
 @settings(max_examples=600, deadline=None)
 @given(position=positions(), seed=st.integers(0, 2**16))
 def test_every_decision_and_every_result_is_the_oracles(position: dict[str, Any], seed: int):
-    table, oracle, chooser = Table(position), oracle_of(position), Random(seed)
+    t, oracle, chooser = Position(position), oracle_of(position), Random(seed)
     phase = oracle.phase()
     asked = next(phase, None)
     while asked is not None:
         side, options = asked
-        assert table["seat"][0].upper() == side
-        legal = table.legal
+        assert t["seat"][0].upper() == side
+        legal = t.legal
         assert {oracle.group(option) for option in legal} == {oracle.group(option) for option in options}
         assert len({oracle.group(option) for option in legal}) == len(legal)
         choice = chooser.choice(legal)
-        table.play(choice)
+        t.play(choice)
         try:
             asked = phase.send(choice)
         except StopIteration:
             asked = None
-    assert table["seat"] == "none"
+    assert t["seat"] == "none"
 
     (region,) = position["regions"]
-    left = sorted(name for f, name in enumerate(FIGURE_NAMES) if table.g.here[REGIONS.index(region)] >> f & 1)
+    left = sorted(name for f, name in enumerate(FIGURE_NAMES) if t.g.here[REGIONS.index(region)] >> f & 1)
     assert left == sorted(piece.name for piece in oracle.pieces)
-    assert {power[0].upper(): table[f"{power}.peasants"] for power in POWERS[:4]} == oracle.taken
-    assert table[f"{region}.tokens"].get("peasant", 0) == oracle.peasants
-    assert table["khorne.counters"] == oracle.counters
-    assert table["khorne.hand.size"] == oracle.khorne_kills * oracle.cards.count("ritual_slaying")
-    assert len(table.g.script) == len(oracle.dice)
+    assert {power[0].upper(): t[f"{power}.peasants"] for power in POWERS[:4]} == oracle.taken
+    assert t[f"{region}.tokens"].get("peasant", 0) == oracle.peasants
+    assert t["khorne.counters"] == oracle.counters
+    assert t["khorne.hand.size"] == oracle.khorne_kills * oracle.cards.count("ritual_slaying")
+    assert len(t.g.script) == len(oracle.dice)
 
 
 @pytest.mark.cites("R8.8", "R8.13", "R8.20", "R8.23", "R1.13", "R15.4", "tzeentch.warp_shield")
@@ -327,30 +340,30 @@ def test_what_holds_in_every_battle(first: dict[str, Any], second: dict[str, Any
         there["figures"] = [text for text in there["figures"] if text.removeprefix("shielded ")[:3] not in taken]
         there["cards"] = there["cards"][:1]  # no title has fewer than three copies
         first["regions"].setdefault(region, there)
-    table, chooser = Table(first), Random(seed)
-    shielded = {figure for what, figure, _ in table.g.bonds if what == "shield"}
-    while table["seat"] != "none":
-        for option in table.legal:
+    t, chooser = Position(first), Random(seed)
+    shielded = {figure for what, figure, _ in t.g.bonds if what == "shield"}
+    while t["seat"] != "none":
+        for option in t.legal:
             name = option.removeprefix("hit ").partition("*")[0]
             if name in FIGURE_NAMES:
                 figure = FIGURE_NAMES.index(name)
-                assert not table.g.control[table.g.seat] >> figure & 1
-                assert not table.g.tipped >> figure & 1
+                assert not t.g.control[t.g.seat] >> figure & 1
+                assert not t.g.tipped >> figure & 1
                 assert figure not in shielded
-                assert table.g.where(figure) < RESERVE
-        table.play(chooser.choice(table.legal))
+                assert t.g.where(figure) < RESERVE
+        t.play(chooser.choice(t.legal))
 
-    assert table.g.tipped == 0
-    assert table.g.early == ()
-    for event in table.g.log:
+    assert t.g.tipped == 0
+    assert t.g.early == ()
+    for event in t.log:
         if event[0] == "kill":
-            assert table.g.where(event[2]) == RESERVE
+            assert t.g.where(event[2]) == RESERVE
             assert event[2] not in shielded
     for p in range(len(POWERS)):
-        home = table.g.here[RESERVE] & OWNED[p]
-        assert home & table.g.control[p] == home
-    assert sum(table.g.here) == sum(OWNED[:4])
-    assert len(table.g.here) == N_PLACES
+        home = t.g.here[RESERVE] & OWNED[p]
+        assert home & t.g.control[p] == home
+    assert sum(t.g.here) == sum(OWNED[:4])
+    assert len(t.g.here) == N_PLACES
 
 
 HIT_FACES = (4, 5, 6)
@@ -362,11 +375,11 @@ HIT_FACES = (4, 5, 6)
 def test_the_hits_of_each_roll_balance(position: dict[str, Any], seed: int):
     """Hits given out after a roll, on figures and Peasants, and those lost make up the hits rolled."""
     position["options"]["early_hits"] = "on_figure"
-    table, chooser = Table(position), Random(seed)
-    while table["seat"] != "none":
-        table.play(chooser.choice(table.legal))
+    t, chooser = Position(position), Random(seed)
+    while t["seat"] != "none":
+        t.play(chooser.choice(t.legal))
     roller, rolled, given_out = -1, 0, 0
-    for event in [*table.g.log, ("roll", -1, -1, ())]:
+    for event in [*t.log, ("roll", -1, -1, ())]:
         if event[0] == "roll":
             assert given_out == rolled
             roller, rolled, given_out = event[1], sum(face in HIT_FACES for face in event[3]), 0

@@ -3,11 +3,11 @@
 import pytest
 
 from ruinous.rules.ids import FIGURE_NAMES, KHORNE, KISLEV
-from ruinous.rules.scenario import Table
+from tests.position import Position
 
 
-def fight(text: str) -> Table:
-    return Table('start = "battle"\n' + text)
+def fight(text: str) -> Position:
+    return Position('start = "battle"\n' + text)
 
 
 # --- legal targets ------------------------------------------------------------------------------------------------
@@ -15,73 +15,73 @@ def fight(text: str) -> Table:
 
 @pytest.mark.cites("R8.8")
 def test_all_enemy_figures_and_peasants_of_the_region_are_targets_own_figures_are_not():
-    table = fight("""
+    t = fight("""
     dice = [4, 1]
     regions.kislev = {figures = ["Bloodletter", "Bloodsworn", "Leper", "Acolyte", "Seductress"], tokens = ["peasant"]}
     regions.empire.figures = ["Plaguebearer"]
     """)
-    assert table.legal == ["hit Nc1", "hit Tc1", "hit Sc1", "hit peasant"]
+    assert t.legal == ["hit Nc1", "hit Tc1", "hit Sc1", "hit peasant"]
 
 
 @pytest.mark.cites("R8.8")
 def test_other_tokens_are_no_targets():
-    table = fight("""
+    t = fight("""
     dice = [4, 4]
     regions.kislev = {figures = ["Bloodletter"], tokens = ["peasant", "hero", "noble", "skaven", "warpstone", "event"]}
     """)
-    assert table["kislev.tokens"] == {"event": 1, "hero": 1, "noble": 1, "skaven": 1, "warpstone": 1}
+    assert t["kislev.tokens"] == {"event": 1, "hero": 1, "noble": 1, "skaven": 1, "warpstone": 1}
 
 
 @pytest.mark.cites("R8.8", "tzeentch.warp_shield")
 def test_a_figure_under_warp_shield_is_no_target():
-    table = fight("""
+    t = fight("""
     dice = [4, 1]
     regions.kislev.figures = ["Bloodletter", "shielded Acolyte", "2 Acolyte", "Leper"]
     """)
-    assert table.legal == ["hit Nc1", "hit Tc2"]
+    assert t.legal == ["hit Nc1", "hit Tc2"]
 
 
 @pytest.mark.cites("R8.8", "R8.13")
 def test_what_one_player_has_tipped_the_next_cannot_hit_again():
-    table = fight("""
+    t = fight("""
     dice = [4, 1, 4, 1, 1]
     regions.kislev.figures = ["Bloodletter", "Leper", "Acolyte", "Lord of Change", "Seductress"]
     """)
-    table.play("khorne: hit Nc1")
-    assert table["seat"] == "tzeentch"
-    assert table.legal == ["hit Kw1", "hit Sc1"]
+    t.play("khorne: hit Nc1")
+    assert t["seat"] == "tzeentch"
+    assert t.legal == ["hit Kw1", "hit Sc1"]
 
 
 @pytest.mark.cites("R8.8", "R8.18", "R15.5")
 def test_an_own_figure_under_anothers_control_is_a_target_and_not_one_for_its_controller():
-    table = fight("""
+    t = fight("""
     dice = [4, 1, 4]
     regions.kislev.figures = ["Bloodletter", "Bloodsworn controlled by slaanesh", "Leper", "Daemonette"]
     """)
-    assert table.legal == ["hit Kc1", "hit Nc1"]
-    table.play("khorne: hit Nc1")
-    assert table["kislev.figures"] == ["Bloodsworn", "Daemonette"]  # Slaanesh's one hit had to go to the Bloodletter
+    assert t.legal == ["hit Kc1", "hit Nc1"]
+    t.play("khorne: hit Nc1")
+    assert t["kislev.figures"] == ["Bloodsworn", "Daemonette"]  # Slaanesh's one hit had to go to the Bloodletter
 
 
 @pytest.mark.cites("R8.18", "E14", "R15.5")
 def test_whose_only_targets_are_his_own_controlled_figures_must_hit_them():
-    table = fight("""
+    t = fight("""
     dice = [4, 4]
     regions.kislev.figures = ["Bloodletter", "2 Bloodsworn controlled by slaanesh"]
     """)
-    assert table["kislev.figures"] == ["Bloodletter"]
-    assert table["khorne.reserve"] == ["4 Bloodsworn", "5 Bloodletter", "Bloodthirster"]
+    assert t["kislev.figures"] == ["Bloodletter"]
+    assert t["khorne.reserve"] == ["4 Bloodsworn", "5 Bloodletter", "Bloodthirster"]
 
 
 @pytest.mark.cites("R8.18", "E30", "R15.2", "khorne.bloodsworn")
 def test_a_controlled_figure_rolls_with_its_owners_upgrade():
-    table = fight("""
+    t = fight("""
     dice = [4]
     regions.kislev.figures = ["Bloodsworn controlled by slaanesh", "Leper"]
     players.khorne.upgrades = ["bloodsworn"]
     """)
-    assert table.happened("roll", 3)
-    assert table["kislev.figures"] == ["Bloodsworn"]
+    assert t.happened("roll", 3)
+    assert t["kislev.figures"] == ["Bloodsworn"]
 
 
 # --- must kill ----------------------------------------------------------------------------------------------------
@@ -106,29 +106,29 @@ def test_a_controlled_figure_rolls_with_its_owners_upgrade():
 def test_hits_must_reach_the_defense(victim: str, defense: int, missing: int):
     hits = defense - missing
     dice = [4] * hits + [1] * (12 - hits)
-    table = fight(f'dice = {dice}\nregions.kislev.figures = ["Bloodthirster", "{victim}"]')
-    assert table["kislev.figures"] == (["Bloodthirster", victim] if missing else ["Bloodthirster"])
-    assert table.happened("hits_lost", 0) == (missing == 1 and hits > 0)
+    t = fight(f'dice = {dice}\nregions.kislev.figures = ["Bloodthirster", "{victim}"]')
+    assert t["kislev.figures"] == (["Bloodthirster", victim] if missing else ["Bloodthirster"])
+    assert t.happened("hits_lost", 0) == (missing == 1 and hits > 0)
 
 
 @pytest.mark.cites("R8.9")
 def test_a_figure_that_the_hits_cannot_kill_is_not_offered():
-    table = fight("""
+    t = fight("""
     dice = [4, 4]
     regions.kislev = {figures = ["Bloodletter", "Great Unclean One", "Horror", "Leper"], tokens = ["peasant"]}
     """)
-    assert table.legal == ["hit Nc1", "hit Tw1", "hit peasant"]
+    assert t.legal == ["hit Nc1", "hit Tw1", "hit peasant"]
 
 
 @pytest.mark.cites("R8.9", "R8.11")
 def test_a_hit_is_spent_on_one_target_only_and_no_target_takes_more_than_it_needs():
-    table = fight("""
+    t = fight("""
     dice = [4, 4, 4, 4, 1, 1, 1]
     regions.kislev.figures = ["Bloodthirster", "Great Unclean One", "2 Seductress"]
     """)
-    table.play("khorne: hit Nd1")
-    assert table.happened("hit", KHORNE, FIGURE_NAMES.index("Nd1"), KISLEV, 3)
-    assert table["kislev.figures"] == ["Bloodthirster", "Seductress"]
+    t.play("khorne: hit Nd1")
+    assert t.happened("hit", KHORNE, FIGURE_NAMES.index("Nd1"), KISLEV, 3)
+    assert t["kislev.figures"] == ["Bloodthirster", "Seductress"]
 
 
 # --- must assign --------------------------------------------------------------------------------------------------
@@ -136,16 +136,16 @@ def test_a_hit_is_spent_on_one_target_only_and_no_target_takes_more_than_it_need
 
 @pytest.mark.cites("R8.10", "C31")
 def test_hits_that_can_kill_must_be_assigned():
-    table = fight("""
+    t = fight("""
     dice = [4, 4]
     regions.kislev.figures = ["Bloodletter", "Leper", "Acolyte", "Seductress"]
     """)
-    assert table.legal == ["hit Nc1", "hit Tc1", "hit Sc1"]
-    table.play("khorne: hit Tc1")
-    assert table["seat"] == "khorne"
-    assert table.legal == ["hit Nc1", "hit Sc1"]
-    table.play("khorne: hit Sc1")
-    assert table["kislev.figures"] == ["Bloodletter", "Leper"]
+    assert t.legal == ["hit Nc1", "hit Tc1", "hit Sc1"]
+    t.play("khorne: hit Tc1")
+    assert t["seat"] == "khorne"
+    assert t.legal == ["hit Nc1", "hit Sc1"]
+    t.play("khorne: hit Sc1")
+    assert t["kislev.figures"] == ["Bloodletter", "Leper"]
 
 
 @pytest.mark.cites("R8.10", "C31")
@@ -154,34 +154,34 @@ def test_hits_that_can_kill_must_be_assigned():
     [("hit Nd1", ["Bloodthirster", "2 Seductress"]), ("hit Sc1", ["Bloodthirster", "Great Unclean One"])],
 )
 def test_the_player_need_not_kill_the_most(first: str, left: list[str]):
-    table = fight("""
+    t = fight("""
     dice = [4, 4, 4, 1, 1, 1, 1]
     regions.kislev.figures = ["Bloodthirster", "Great Unclean One", "2 Seductress"]
     """)
-    table.play(f"khorne: {first}")
-    assert table["kislev.figures"] == left
+    t.play(f"khorne: {first}")
+    assert t["kislev.figures"] == left
 
 
 @pytest.mark.cites("R8.10", "C31")
 def test_hits_left_over_are_lost_when_nothing_can_be_killed_with_them():
-    table = fight("""
+    t = fight("""
     dice = [4, 4, 1, 1]
     regions.kislev.figures = ["Bloodletter", "Leper", "Horror", "Daemonette"]
     """)
-    assert table.legal == ["hit Nc1", "hit Tw1", "hit Sw1"]
-    table.play("khorne: hit Nc1")
-    assert table.happened("hits_lost", 0, 2, 1)
-    assert table["kislev.figures"] == ["Bloodletter", "Horror", "Daemonette"]
+    assert t.legal == ["hit Nc1", "hit Tw1", "hit Sw1"]
+    t.play("khorne: hit Nc1")
+    assert t.happened("hits_lost", 0, 2, 1)
+    assert t["kislev.figures"] == ["Bloodletter", "Horror", "Daemonette"]
 
 
 @pytest.mark.cites("R8.17")
 def test_players_never_combine_their_hits():
-    table = fight("""
+    t = fight("""
     dice = [4, 4, 4, 4, 4, 1, 1]
     regions.kislev.figures = ["Bloodletter", "Great Unclean One", "Keeper of Secrets"]
     """)
-    assert table.happened("hits_lost", 0, 2, 2)  # Khorne: two hits, defenses 3 and 4
-    assert table["kislev.figures"] == ["Great Unclean One", "Keeper of Secrets"]  # Nurgle's three: one on Khorne
+    assert t.happened("hits_lost", 0, 2, 2)  # Khorne: two hits, defenses 3 and 4
+    assert t["kislev.figures"] == ["Great Unclean One", "Keeper of Secrets"]  # Nurgle's three: one on Khorne
 
 
 # --- six-only -----------------------------------------------------------------------------------------------------
@@ -198,32 +198,32 @@ def test_players_never_combine_their_hits():
     ],
 )
 def test_only_sixes_hit_an_upgraded_daemonette(dice: str, dies: bool):
-    table = fight(f"""
+    t = fight(f"""
     dice = [{dice}]
     regions.kislev.figures = ["Bloodthirster", "Daemonette"]
     players.slaanesh.upgrades = ["daemonettes"]
     """)
-    assert table["kislev.figures"] == (["Bloodthirster"] if dies else ["Bloodthirster", "Daemonette"])
+    assert t["kislev.figures"] == (["Bloodthirster"] if dies else ["Bloodthirster", "Daemonette"])
 
 
 @pytest.mark.cites("R8.12", "slaanesh.daemonettes")
 def test_daemonettes_without_the_upgrade_are_hit_by_any_hit():
-    table = fight("""
+    t = fight("""
     dice = [4, 5, 1, 1, 1]
     regions.kislev.figures = ["Bloodthirster", "Daemonette"]
     """)
-    assert table["kislev.figures"] == ["Bloodthirster"]
+    assert t["kislev.figures"] == ["Bloodthirster"]
 
 
 @pytest.mark.cites("R8.12", "R8.25", "nurgle.plague_touch", "slaanesh.daemonettes")
 @pytest.mark.parametrize(("dice", "dies"), [("5, 1", False), ("6, 1, 1", True)])
 def test_with_plague_touch_one_six_kills_an_upgraded_daemonette_and_a_five_still_cannot(dice: str, dies: bool):
-    table = fight(f"""
+    t = fight(f"""
     players.slaanesh.upgrades = ["daemonettes"]
     dice = [{dice}, 1]
     regions.kislev = {{figures = ["Bloodletter", "Daemonette"], cards = ["plague_touch"]}}
     """)
-    assert table["kislev.figures"] == (["Bloodletter"] if dies else ["Bloodletter", "Daemonette"])
+    assert t["kislev.figures"] == (["Bloodletter"] if dies else ["Bloodletter", "Daemonette"])
 
 
 @pytest.mark.cites("R8.12", "R8.10", "C31")
@@ -260,21 +260,21 @@ def test_a_six_may_be_kept_from_a_peasant_too():
 
 @pytest.mark.cites("R8.12")
 def test_a_target_of_defense_two_may_take_any_mix_of_faces():
-    table = fight("""
+    t = fight("""
     players.slaanesh.upgrades = ["daemonettes"]
     dice = [6, 6, 4, 4, 1, 1]
     regions.kislev.figures = ["Bloodthirster", "Daemonette", "Horror"]
     """)
-    assert table.legal == ["hit Tw1", "hit Tw1*1", "hit Tw1*2", "hit Sw1"]
+    assert t.legal == ["hit Tw1", "hit Tw1*1", "hit Tw1*2", "hit Sw1"]
 
 
 @pytest.mark.cites("R8.12", "R8.10")
 def test_without_an_upgraded_daemonette_there_is_no_choice_of_faces():
-    table = fight("""
+    t = fight("""
     dice = [6, 4, 1]
     regions.kislev.figures = ["Bloodletter", "Leper", "Daemonette"]
     """)
-    assert table.legal == ["hit Nc1", "hit Sw1"]
+    assert t.legal == ["hit Nc1", "hit Sw1"]
 
 
 # --- killed and tipped, Peasants ----------------------------------------------------------------------------------
@@ -282,37 +282,37 @@ def test_without_an_upgraded_daemonette_there_is_no_choice_of_faces():
 
 @pytest.mark.cites("R8.13")
 def test_a_killed_figure_is_tipped_and_stays_while_the_battle_lasts():
-    table = fight("""
+    t = fight("""
     dice = [4, 1, 4]
     regions.kislev.figures = ["Bloodletter", "Plaguebearer", "2 Acolyte"]
     """)
-    table.play("khorne: hit Nw1")
-    assert table["kislev.figures"] == ["Bloodletter", "Plaguebearer", "2 Acolyte"]
-    assert table["seat"] == "nurgle"
-    table.play("nurgle: hit Kw1")
-    assert table["kislev.figures"] == ["2 Acolyte"]
+    t.play("khorne: hit Nw1")
+    assert t["kislev.figures"] == ["Bloodletter", "Plaguebearer", "2 Acolyte"]
+    assert t["seat"] == "nurgle"
+    t.play("nurgle: hit Kw1")
+    assert t["kislev.figures"] == ["2 Acolyte"]
 
 
 @pytest.mark.cites("R8.14", "token.peasant")
 def test_a_hit_peasant_leaves_at_once_and_is_kept_by_the_player_who_hit_it():
-    table = fight("""
+    t = fight("""
     dice = [4, 1, 4]
     regions.kislev = {figures = ["Bloodletter", "Plaguebearer", "Acolyte"], tokens = ["peasant"]}
     players.khorne.peasants = 2
     """)
-    table.play("khorne: hit peasant")
-    assert table["khorne.peasants"] == 3
-    assert table["kislev.tokens"] == {}
-    assert table["seat"] == "nurgle"
-    assert table.legal == ["hit Kw1", "hit Tc1"]
+    t.play("khorne: hit peasant")
+    assert t["khorne.peasants"] == 3
+    assert t["kislev.tokens"] == {}
+    assert t["seat"] == "nurgle"
+    assert t.legal == ["hit Kw1", "hit Tc1"]
 
 
 @pytest.mark.cites("R8.14")
 def test_each_hit_takes_one_peasant_and_they_roll_nothing():
-    table = fight("""
+    t = fight("""
     dice = [4, 5, 1]
     regions.kislev = {figures = ["Bloodletter", "shielded Horror"], tokens = ["3 peasant"]}
     """)
-    assert table["khorne.peasants"] == 2
-    assert table["kislev.tokens"] == {"peasant": 1}
-    assert table.g.script == ()
+    assert t["khorne.peasants"] == 2
+    assert t["kislev.tokens"] == {"peasant": 1}
+    assert t.g.script == ()

@@ -3,43 +3,43 @@
 import pytest
 
 from ruinous.rules.ids import FIGURE_NAMES, KHORNE, NURGLE, SLAANESH
-from ruinous.rules.scenario import Table
+from tests.position import Position
 
 # --- control ------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.cites("R15.1", "R8.18")
 def test_the_controller_rolls_the_dice() -> None:
-    table = Table("""
+    t = Position("""
     start = "battle"
     dice = [1, 4]
     [regions.norsca]
     figures = ["Bloodletter controlled by slaanesh", "Leper"]
     """)
-    assert table.happened("roll", SLAANESH)
-    assert not table.happened("roll", KHORNE)
-    assert table.happened("kill", SLAANESH, FIGURE_NAMES.index("Nc1"))
-    assert table["khorne.counters"] == 0
+    assert t.happened("roll", SLAANESH)
+    assert not t.happened("roll", KHORNE)
+    assert t.happened("kill", SLAANESH, FIGURE_NAMES.index("Nc1"))
+    assert t["khorne.counters"] == 0
 
 
 @pytest.mark.cites("R15.1", "R9.2")
 def test_a_controlled_figure_counts_for_its_controllers_domination() -> None:
-    table = Table("""
+    t = Position("""
     [regions.kislev]
     figures = ["Leper controlled by slaanesh", "Leper", "Seductress"]
     """)
-    assert table["kislev.domination"] == {"khorne": 0, "nurgle": 1, "tzeentch": 0, "slaanesh": 2}
+    assert t["kislev.domination"] == {"khorne": 0, "nurgle": 1, "tzeentch": 0, "slaanesh": 2}
 
 
 @pytest.mark.cites("R15.1", "R10.2")
 def test_a_controlled_cultist_places_its_controllers_token() -> None:
-    table = Table("""
+    t = Position("""
     start = "corruption"
     [regions.kislev]
     figures = ["Leper controlled by slaanesh", "Leper"]
     """)
-    assert table["kislev.corruption"] == {"nurgle": 1, "slaanesh": 1}
-    assert table["nurgle.counters"] == 0
+    assert t["kislev.corruption"] == {"nurgle": 1, "slaanesh": 1}
+    assert t["nurgle.counters"] == 0
 
 
 @pytest.mark.cites("R15.1", "R6.6")
@@ -50,16 +50,16 @@ def test_a_controlled_figure_counts_for_presence_and_adjacency() -> None:
     [regions.badlands]
     figures = ["Nc6", "Seductress"]
     """
-    slaanesh = Table('turn = "slaanesh"' + position)
+    slaanesh = Position('turn = "slaanesh"' + position)
     assert {text.partition(">")[2] for text in slaanesh.legal if text.startswith("Sd1")} == {"nor", "tro", "bor", "bad"}
-    nurgle = Table('turn = "nurgle"' + position)
+    nurgle = Position('turn = "nurgle"' + position)
     assert {text.partition(">")[2] for text in nurgle.legal if text.startswith("Nd1")} == {"bor", "bad"}
 
 
 @pytest.mark.cites("R15.2", "E30")
 @pytest.mark.parametrize(("upgrades", "rolls"), [([], 0), (["bloodsworn"], 1)])
 def test_a_controlled_figure_keeps_its_owners_statistics_and_upgrades(upgrades: list[str], rolls: int) -> None:
-    table = Table(
+    t = Position(
         {
             "start": "battle",
             "dice": [1],
@@ -67,7 +67,7 @@ def test_a_controlled_figure_keeps_its_owners_statistics_and_upgrades(upgrades: 
             "players": {"khorne": {"upgrades": upgrades}},
         }
     )
-    assert sum(event[:2] == ("roll", SLAANESH) for event in table.g.log) == rolls
+    assert sum(event[:2] == ("roll", SLAANESH) for event in t.log) == rolls
 
 
 @pytest.mark.cites("R15.3", "C13")
@@ -80,8 +80,8 @@ def test_a_controlled_figure_keeps_its_owners_statistics_and_upgrades(upgrades: 
 )
 def test_help_by_side_goes_by_the_controller(card: str, controller: str, dies: bool) -> None:
     regions = {"norsca": {"figures": ["Nc1" + controller, "Bloodletter"], "cards": [card, ""]}}
-    table = Table({"start": "battle", "dice": [4, 1], "regions": regions})
-    assert table.happened("kill", KHORNE) is dies
+    t = Position({"start": "battle", "dice": [4, 1], "regions": regions})
+    assert t.happened("kill", KHORNE) is dies
 
 
 @pytest.mark.cites("R15.3", "C13", "nurgle.plague_touch")
@@ -89,33 +89,33 @@ def test_help_by_side_goes_by_the_controller(card: str, controller: str, dies: b
 def test_harm_by_side_goes_by_the_controller(controller: str, dies: bool) -> None:
     # The Great Unclean One's 3 hits needed become 2 when it is not Nurgle's; S5 lets Slaanesh control it.
     regions = {"norsca": {"figures": ["Great Unclean One" + controller, "Bloodletter"], "cards": ["plague_touch", ""]}}
-    table = Table({"start": "battle", "dice": [4, 4, 1, 1, 1], "regions": regions})
-    assert table.happened("kill", KHORNE) is dies
+    t = Position({"start": "battle", "dice": [4, 4, 1, 1, 1], "regions": regions})
+    assert t.happened("kill", KHORNE) is dies
 
 
 @pytest.mark.cites("R15.4", "F7", "C36")
 def test_control_ends_when_the_controller_summons_the_figure_elsewhere() -> None:
-    table = Table("""
+    t = Position("""
     turn = "slaanesh"
     [regions.kislev]
     figures = ["Leper controlled by slaanesh"]
     """)
-    table.play("slaanesh: Nc1>emp")
-    assert (table["empire.slaanesh"], table["empire.nurgle"]) == (0, 1)
-    assert table["slaanesh.power"] == 5
+    t.play("slaanesh: Nc1>emp")
+    assert (t["empire.slaanesh"], t["empire.nurgle"]) == (0, 1)
+    assert t["slaanesh.power"] == 5
 
 
 @pytest.mark.cites("R15.4", "C36", "tzeentch.teleport")
 def test_control_ends_when_a_card_moves_the_figure_away() -> None:
-    table = Table("""
+    t = Position("""
     turn = "tzeentch"
     [regions.kislev]
     figures = ["Leper controlled by slaanesh"]
     [players.tzeentch]
     hand = ["teleport"]
     """)
-    table.play("tzeentch: teleport@kis.l", "tzeentch: Nc1>bad")
-    assert (table["badlands.slaanesh"], table["badlands.nurgle"]) == (0, 1)
+    t.play("tzeentch: teleport@kis.l", "tzeentch: Nc1>bad")
+    assert (t["badlands.slaanesh"], t["badlands.nurgle"]) == (0, 1)
 
 
 MUSK = """
@@ -133,26 +133,26 @@ slaanesh = {power = 2, hand = ["soporific_musk"]}
 @pytest.mark.cites("R15.4", "R11.2", "C43", "slaanesh.soporific_musk")
 @pytest.mark.parametrize(("stop", "controller"), [("corruption", "slaanesh"), ("end.1", "nurgle")])
 def test_control_ends_when_its_duration_is_over(stop: str, controller: str) -> None:
-    table = Table(f'stop = "{stop}"' + MUSK)
-    table.play("slaanesh: soporific_musk@kis.l")
-    assert table[f"kislev.{controller}"] == 1
+    t = Position(f'stop = "{stop}"' + MUSK)
+    t.play("slaanesh: soporific_musk@kis.l")
+    assert t[f"kislev.{controller}"] == 1
 
 
 @pytest.mark.cites("R15.4", "R1.13")
 def test_a_controlled_figure_that_is_removed_goes_to_its_owners_reserve() -> None:
-    table = Table("""
+    t = Position("""
     start = "end.2"
     [regions.kislev]
     figures = ["Leper controlled by slaanesh"]
     tokens = ["hero"]
     """)
-    assert table["nurgle.reserve"][0] == "6 Leper"
-    assert table.g.controller(FIGURE_NAMES.index("Nc1")) == NURGLE
+    assert t["nurgle.reserve"][0] == "6 Leper"
+    assert t.g.controller(FIGURE_NAMES.index("Nc1")) == NURGLE
 
 
 @pytest.mark.cites("R15.5", "R8.8")
 def test_a_controller_cannot_hit_the_figure_but_its_owner_must() -> None:
-    table = Table("""
+    t = Position("""
     start = "battle"
     dice = [4, 4, 4]
     [regions.kislev]
@@ -160,24 +160,24 @@ def test_a_controller_cannot_hit_the_figure_but_its_owner_must() -> None:
     tokens = ["peasant"]
     """)
     # Nurgle's one hit: his own Plaguebearer or the Peasant; a Daemonette would need two
-    assert (table["seat"], table.legal) == ("nurgle", ["hit Nw2", "hit peasant"])
-    table.play("nurgle: hit peasant")
+    assert (t["seat"], t.legal) == ("nurgle", ["hit Nw2", "hit peasant"])
+    t.play("nurgle: hit peasant")
     # Slaanesh has two hits and one target: the Plaguebearer he does not control
-    assert table["seat"] == "none"
-    assert table["kislev.figures"] == ["Plaguebearer", "Daemonette"]
-    assert (table["kislev.nurgle"], table["kislev.slaanesh"]) == (0, 2)
+    assert t["seat"] == "none"
+    assert t["kislev.figures"] == ["Plaguebearer", "Daemonette"]
+    assert (t["kislev.nurgle"], t["kislev.slaanesh"]) == (0, 2)
 
 
 @pytest.mark.cites("R15.5", "R8.18", "E14")
 def test_an_owner_whose_only_target_is_his_controlled_figure_must_hit_it() -> None:
-    table = Table("""
+    t = Position("""
     start = "battle"
     dice = [4, 1]
     [regions.kislev]
     figures = ["Plaguebearer", "Nw2 controlled by slaanesh"]
     """)
-    assert table["kislev.figures"] == ["Plaguebearer"]
-    assert table.happened("kill", NURGLE, FIGURE_NAMES.index("Nw2"))
+    assert t["kislev.figures"] == ["Plaguebearer"]
+    assert t.happened("kill", NURGLE, FIGURE_NAMES.index("Nw2"))
 
 
 # --- conflicts and magic ------------------------------------------------------------------------------------------
@@ -185,26 +185,26 @@ def test_an_owner_whose_only_target_is_his_controlled_figure_must_hit_it() -> No
 
 @pytest.mark.cites("R16.1", "C15", "R8.4")
 def test_the_forbidding_effect_wins_over_one_that_gives_dice() -> None:
-    table = Table("""
+    t = Position("""
     start = "battle"
     [regions.norsca]
     figures = ["Bloodletter", "Leper"]
     cards = ["blood_frenzy", "field_of_ecstasy"]
     """)
-    assert not table.happened("roll")
+    assert not t.happened("roll")
 
 
 @pytest.mark.cites("R16.1", "khorne.battle_cry", "slaanesh.perverse_infiltration")
 def test_the_forbidding_effect_wins_over_one_that_places_corruption() -> None:
-    table = Table("""
+    t = Position("""
     turn = "slaanesh"
     [regions.kislev]
     cards = ["battle_cry", ""]
     [players.slaanesh]
     hand = ["perverse_infiltration"]
     """)
-    table.play("slaanesh: perverse_infiltration@kis.r")
-    assert table["kislev.corruption"] == {}
+    t.play("slaanesh: perverse_infiltration@kis.r")
+    assert t["kislev.corruption"] == {}
 
 
 @pytest.mark.cites("R16.2")
@@ -222,28 +222,28 @@ def test_the_forbidding_effect_wins_over_one_that_places_corruption() -> None:
     ],
 )
 def test_magic_symbols(region: dict[str, list[str]], upgrades: list[str], symbols: int) -> None:
-    table = Table({"regions": {"kislev": region}, "players": {"tzeentch": {"upgrades": upgrades}}})
-    assert table["kislev.magic"] == symbols
-    assert table["empire.magic"] == 0
+    t = Position({"regions": {"kislev": region}, "players": {"tzeentch": {"upgrades": upgrades}}})
+    assert t["kislev.magic"] == symbols
+    assert t["empire.magic"] == 0
 
 
 @pytest.mark.cites("R16.2", "tzeentch.lord_of_change")
 def test_the_symbols_of_the_lord_of_change_count_where_it_stands() -> None:
-    table = Table("""
+    t = Position("""
     turn = "tzeentch"
     [regions.kislev]
     figures = ["Lord of Change"]
     [players.tzeentch]
     upgrades = ["lord_of_change"]
     """)
-    table.play("tzeentch: Td1>emp")
-    assert (table["kislev.magic"], table["empire.magic"]) == (0, 2)
+    t.play("tzeentch: Td1>emp")
+    assert (t["kislev.magic"], t["empire.magic"]) == (0, 2)
 
 
 @pytest.mark.cites("R16.2")
 def test_a_symbol_goes_with_its_card_and_does_nothing_by_itself() -> None:
     position = {"start": "end.1", "regions": {"kislev": {"cards": ["changer_of_ways", "changer_of_ways"]}}}
-    before = Table({**position, "start": "summoning"})
+    before = Position({**position, "start": "summoning"})
     assert (before["kislev.magic"], before["kislev.resistance"], before["kislev.conquest"]) == (2, 3, 3)
     assert set(before["kislev.domination"].values()) == {0}
-    assert Table(position)["kislev.magic"] == 0
+    assert Position(position)["kislev.magic"] == 0

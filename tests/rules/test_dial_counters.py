@@ -6,11 +6,11 @@ import pytest
 
 from ruinous.rules import board
 from ruinous.rules.ids import ESTALIA, NURGLE, SLAANESH, TILEA, TZEENTCH
-from ruinous.rules.scenario import Table
+from tests.position import Position
 
 
 def counters(regions: dict[str, Any], start: str = "corruption", **more: Any) -> list[int]:
-    return list(Table({"start": start, "regions": regions, **more}).g.counters[:4])
+    return list(Position({"start": start, "regions": regions, **more}).g.counters[:4])
 
 
 # --- Khorne -------------------------------------------------------------------------------------------------------
@@ -18,13 +18,13 @@ def counters(regions: dict[str, Any], start: str = "corruption", **more: Any) ->
 
 @pytest.mark.cites("R12.4", "F2", "R12.2")
 def test_khorne_takes_a_counter_at_once_for_one_enemy_killed() -> None:
-    table = Table("""
+    t = Position("""
         start = "battle"
         dice = [4, 1]
         regions.norsca.figures = ["Bloodletter", "Leper", "2 Acolyte"]
     """)
-    table.play("khorne: hit Nc1")
-    assert list(table.g.counters[:4]) == [1, 0, 0, 0]
+    t.play("khorne: hit Nc1")
+    assert list(t.g.counters[:4]) == [1, 0, 0, 0]
 
 
 @pytest.mark.cites("R12.3", "R12.4")
@@ -42,9 +42,9 @@ def test_khorne_takes_a_counter_in_each_region() -> None:
 @pytest.mark.cites("F3", "R12.4", "token.peasant")
 def test_peasants_give_khorne_no_counter() -> None:
     regions = {"norsca": {"figures": ["Bloodletter"], "tokens": ["2 peasant"]}}
-    table = Table({"start": "battle", "regions": regions, "dice": [4, 4]})
-    assert table["khorne.peasants"] == 2
-    assert table["khorne.counters"] == 0
+    t = Position({"start": "battle", "regions": regions, "dice": [4, 4]})
+    assert t["khorne.peasants"] == 2
+    assert t["khorne.counters"] == 0
 
 
 @pytest.mark.cites("R12.4")
@@ -65,9 +65,9 @@ def test_khornes_own_figure_under_control_counts_as_an_enemy() -> None:
     [(["Plaguebearer", "Acolyte"], [4]), (["Horror", "Leper"], [4]), (["Daemonette", "Leper"], [4])],
 )
 def test_no_other_power_takes_counters_for_killing(figures: list[str], dice: list[int]) -> None:
-    table = Table({"start": "battle", "regions": {"kislev": {"figures": figures}}, "dice": dice})
-    assert table.happened("kill")
-    assert list(table.g.counters[:4]) == [0, 0, 0, 0]
+    t = Position({"start": "battle", "regions": {"kislev": {"figures": figures}}, "dice": dice})
+    assert t.happened("kill")
+    assert list(t.g.counters[:4]) == [0, 0, 0, 0]
 
 
 # --- Nurgle -------------------------------------------------------------------------------------------------------
@@ -98,12 +98,12 @@ def test_two_regions_with_one_token_each_are_not_enough_for_nurgle() -> None:
 
 @pytest.mark.cites("R12.4", "R12.2", "nurgle.great_unclean_one")
 def test_nurgle_takes_his_counter_at_once_in_the_summoning_phase() -> None:
-    table = Table("""
+    t = Position("""
         turn = "nurgle"
         players.nurgle.upgrades = ["great_unclean_one"]
     """)
-    table.play("nurgle: Nd1>est")
-    assert list(table.g.counters[:4]) == [0, 1, 0, 0]
+    t.play("nurgle: Nd1>est")
+    assert list(t.g.counters[:4]) == [0, 1, 0, 0]
 
 
 @pytest.mark.cites("C23", "R12.4", "R1.16")
@@ -118,30 +118,30 @@ def test_tokens_of_two_phases_are_counted_apart_for_nurgle() -> None:
         players.slaanesh.power = 0
         regions.estalia.figures = ["%s"]
     """
-    table = Table(position % "Leper")
-    table.play("nurgle: Nd1>est")
-    assert table["estalia.corruption"] == {"nurgle": 3}
-    assert list(table.g.counters[:4]) == [0, 1, 0, 0]
-    table = Table(position % "2 Leper")
-    table.play("nurgle: Nd1>est")
-    assert list(table.g.counters[:4]) == [0, 2, 0, 0]
+    t = Position(position % "Leper")
+    t.play("nurgle: Nd1>est")
+    assert t["estalia.corruption"] == {"nurgle": 3}
+    assert list(t.g.counters[:4]) == [0, 1, 0, 0]
+    t = Position(position % "2 Leper")
+    t.play("nurgle: Nd1>est")
+    assert list(t.g.counters[:4]) == [0, 2, 0, 0]
 
 
 @pytest.mark.cites("C23", "R12.4", "R1.16")
 @pytest.mark.parametrize(("lepers", "taken"), [(1, 1), (2, 2)])
 def test_tokens_of_the_battle_phase_are_counted_apart_too(lepers: int, taken: int) -> None:
     """No card of the base game places tokens in the battle phase, so two are put there by hand."""
-    table = Table(f"""
+    t = Position(f"""
         start = "battle"
         stop = "corruption"
         dice = [4, 1]
         regions.norsca.figures = ["Bloodletter", "Plaguebearer", "Acolyte"]
         regions.estalia.figures = ["{lepers} Leper"]
     """)
-    board.corrupt(table.g, NURGLE, ESTALIA, 2)
-    assert table["nurgle.counters"] == 1
-    table.play("khorne: hit Nw1")
-    assert table["nurgle.counters"] == taken
+    board.corrupt(t.g, NURGLE, ESTALIA, 2)
+    assert t["nurgle.counters"] == 1
+    t.play("khorne: hit Nw1")
+    assert t["nurgle.counters"] == taken
 
 
 STENCH = """
@@ -229,7 +229,7 @@ def test_tokens_of_controlled_cultists_count_for_slaanesh_and_not_for_their_owne
 
 @pytest.mark.cites("F4", "C23", "slaanesh.perverse_infiltration")
 def test_tokens_of_the_summoning_phase_never_count_for_slaanesh() -> None:
-    table = Table("""
+    t = Position("""
         stop = "corruption"
         turn = "slaanesh"
         players.khorne.power = 0
@@ -238,20 +238,20 @@ def test_tokens_of_the_summoning_phase_never_count_for_slaanesh() -> None:
         players.slaanesh = {power = 1, hand = ["perverse_infiltration", "perverse_infiltration"]}
         regions.tilea = {figures = ["Seductress"], tokens = ["noble"]}
     """)
-    table.play("slaanesh: perverse_infiltration@til.l", "slaanesh: perverse_infiltration@til.r")
-    assert table["slaanesh.counters"] == 0
-    table.play("slaanesh: pass")
-    assert table["tilea.corruption"] == {"slaanesh": 3}
-    assert table["slaanesh.counters"] == 0
+    t.play("slaanesh: perverse_infiltration@til.l", "slaanesh: perverse_infiltration@til.r")
+    assert t["slaanesh.counters"] == 0
+    t.play("slaanesh: pass")
+    assert t["tilea.corruption"] == {"slaanesh": 3}
+    assert t["slaanesh.counters"] == 0
 
 
 # --- steps ------------------------------------------------------------------------------------------------------------
 
 
-def before_domination(figures: list[str]) -> Table:
+def before_domination(figures: list[str]) -> Position:
     """The Keeper's choice at the beginning of the corruption phase: a moment to put tokens there by hand."""
     tilea = {"figures": figures, "tokens": ["2 warpstone", "noble"]}
-    return Table(
+    return Position(
         {
             "start": "domination",
             "stop": "corruption",
@@ -264,22 +264,22 @@ def before_domination(figures: list[str]) -> Table:
 @pytest.mark.cites("R12.4", "F4")
 def test_tokens_of_the_domination_step_do_not_count_with_those_of_the_corruption_step() -> None:
     """For Tzeentch and Slaanesh, other than for Nurgle. No card of the base game places tokens for them then."""
-    table = before_domination(["Acolyte", "Seductress"])
-    board.corrupt(table.g, TZEENTCH, TILEA, 1)
-    board.corrupt(table.g, SLAANESH, TILEA, 1)
-    table.play("slaanesh: done")
-    assert table["tilea.corruption"] == {"tzeentch": 2, "slaanesh": 2}
-    assert list(table.g.counters[:4]) == [0, 0, 0, 0]
+    t = before_domination(["Acolyte", "Seductress"])
+    board.corrupt(t.g, TZEENTCH, TILEA, 1)
+    board.corrupt(t.g, SLAANESH, TILEA, 1)
+    t.play("slaanesh: done")
+    assert t["tilea.corruption"] == {"tzeentch": 2, "slaanesh": 2}
+    assert list(t.g.counters[:4]) == [0, 0, 0, 0]
 
 
 @pytest.mark.cites("R12.4", "F4", "C23")
 def test_each_step_can_give_tzeentch_a_counter_but_only_the_corruption_step_slaanesh() -> None:
-    table = before_domination(["2 Acolyte", "2 Seductress"])
-    board.corrupt(table.g, TZEENTCH, TILEA, 2)
-    board.corrupt(table.g, SLAANESH, TILEA, 2)
-    assert list(table.g.counters[:4]) == [0, 0, 1, 0]
-    table.play("slaanesh: done")
-    assert list(table.g.counters[:4]) == [0, 0, 2, 1]
+    t = before_domination(["2 Acolyte", "2 Seductress"])
+    board.corrupt(t.g, TZEENTCH, TILEA, 2)
+    board.corrupt(t.g, SLAANESH, TILEA, 2)
+    assert list(t.g.counters[:4]) == [0, 0, 1, 0]
+    t.play("slaanesh: done")
+    assert list(t.g.counters[:4]) == [0, 0, 2, 1]
 
 
 # --- all ----------------------------------------------------------------------------------------------------------

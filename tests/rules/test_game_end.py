@@ -5,19 +5,19 @@ from typing import Any
 import pytest
 
 from ruinous.rules.ids import REGIONS
-from ruinous.rules.scenario import Table
+from tests.position import Position
 
 FIVE = {region: {"ruined": n} for n, region in enumerate(REGIONS[:5], 1)}
 FOUR = {region: {"ruined": n} for n, region in enumerate(REGIONS[:4], 1)}
 
 
-def end(deck: tuple[str, ...] = ("skavengers",), **more: Any) -> Table:
+def end(deck: tuple[str, ...] = ("skavengers",), **more: Any) -> Position:
     """Step 6 of the end phase; the Old World deck has a card left unless the test says otherwise."""
-    return Table({"start": "end.6", "old_world": {"deck": deck}, **more})
+    return Position({"start": "end.6", "old_world": {"deck": deck}, **more})
 
 
-def outcome(table: Table) -> tuple[str, list[str]]:
-    return table["result"], table["winners"]
+def outcome(t: Position) -> tuple[str, list[str]]:
+    return t["result"], t["winners"]
 
 
 def vp(**points: int) -> dict[str, Any]:
@@ -53,13 +53,13 @@ def test_dials_at_victory_with_equal_vp_share_the_victory() -> None:
 
 @pytest.mark.cites("R18.2", "R12.5", "C50")
 def test_victory_is_reached_by_the_last_tick_of_step_five() -> None:
-    table = Table("""
+    t = Position("""
         start = "end.5"
         stop = "end.6"
         players.khorne = {dial = 7, counters = 2}
         players.nurgle = {dial = 0, counters = 1}
     """)
-    assert outcome(table) == ("max_threat", ["khorne"])
+    assert outcome(t) == ("max_threat", ["khorne"])
 
 
 # --- fifty victory points (R18.3) ---------------------------------------------------------------------------------
@@ -107,7 +107,7 @@ def test_a_tie_with_five_ruined_regions_goes_to_the_greatest_threat(khorne_dial:
 @pytest.mark.cites("R18.4", "R10.6")
 def test_the_fifth_region_is_ruined_and_scored_before_the_game_ends() -> None:
     tilea = {"figures": ["Leper"], "corruption": {"nurgle": 11}}
-    table = Table(
+    t = Position(
         {
             "start": "corruption",
             "stop": "end.6",
@@ -115,8 +115,8 @@ def test_the_fifth_region_is_ruined_and_scored_before_the_game_ends() -> None:
             "players": vp(khorne=13),
         }
     )
-    assert table["nurgle.vp"] == 5 + 9
-    assert outcome(table) == ("five_ruined", ["nurgle"])
+    assert t["nurgle.vp"] == 5 + 9
+    assert outcome(t) == ("five_ruined", ["nurgle"])
 
 
 # --- the Old World deck is empty (R18.5) --------------------------------------------------------------------------
@@ -134,23 +134,23 @@ def test_with_one_card_left_the_game_goes_on() -> None:
 
 @pytest.mark.cites("C22", "R18.5")
 def test_the_round_of_the_last_card_is_played_to_its_end() -> None:
-    table = Table("""
+    t = Position("""
         start = "old_world"
         stop = "end.6"
         round = 7
         old_world.deck = ["mass_exodus"]
         regions.kislev.figures = ["4 Leper"]
     """)
-    assert (table["seat"], table["result"]) == ("khorne", "none")
-    table.play("khorne: pass", "nurgle: pass", "tzeentch: pass", "slaanesh: pass")
-    assert table["kislev.corruption"] == {"nurgle": 3}  # four placed, one removed by the dial's second stop
-    assert table["nurgle.vp"] == 3 + 3  # domination, and the dial's first stop
-    assert outcome(table) == ("deck_empty", [])
+    assert (t["seat"], t["result"]) == ("khorne", "none")
+    t.play("khorne: pass", "nurgle: pass", "tzeentch: pass", "slaanesh: pass")
+    assert t["kislev.corruption"] == {"nurgle": 3}  # four placed, one removed by the dial's second stop
+    assert t["nurgle.vp"] == 3 + 3  # domination, and the dial's first stop
+    assert outcome(t) == ("deck_empty", [])
 
 
 @pytest.mark.cites("C22", "R18.5", "R18.3")
 def test_an_earlier_condition_in_the_round_of_the_last_card_still_wins() -> None:
-    table = Table("""
+    t = Position("""
         start = "old_world"
         stop = "end.6"
         round = 7
@@ -158,8 +158,8 @@ def test_an_earlier_condition_in_the_round_of_the_last_card_still_wins() -> None
         players.nurgle.vp = 44
         regions.kislev.figures = ["4 Leper"]
     """)
-    table.play("khorne: pass", "nurgle: pass", "tzeentch: pass", "slaanesh: pass")
-    assert outcome(table) == ("fifty_vp", ["nurgle"])
+    t.play("khorne: pass", "nurgle: pass", "tzeentch: pass", "slaanesh: pass")
+    assert outcome(t) == ("fifty_vp", ["nurgle"])
 
 
 @pytest.mark.cites("R18.5", "R18.6", "R2.8", "R2.11")
@@ -168,8 +168,8 @@ def test_an_earlier_condition_in_the_round_of_the_last_card_still_wins() -> None
     [(["khorne", "nurgle", "tzeentch", "slaanesh"], 7), (["khorne", "nurgle", "slaanesh"], 8)],
 )
 def test_a_game_lasts_as_many_rounds_as_the_old_world_deck_has_cards(powers: list[str], rounds: int) -> None:
-    assert outcome(Table({"start": "end.6", "powers": powers, "round": rounds}))[0] == "deck_empty"
-    assert outcome(Table({"start": "end.6", "powers": powers, "round": rounds - 1}))[0] == "none"
+    assert outcome(Position({"start": "end.6", "powers": powers, "round": rounds}))[0] == "deck_empty"
+    assert outcome(Position({"start": "end.6", "powers": powers, "round": rounds - 1}))[0] == "none"
 
 
 # --- the order of the conditions ----------------------------------------------------------------------------------
@@ -200,7 +200,7 @@ def test_five_ruined_comes_before_an_empty_deck() -> None:
 @pytest.mark.cites("R18.1")
 def test_fifty_vp_in_the_middle_of_a_round_do_not_end_the_game_yet() -> None:
     """Khorne passes 50 in the domination step, Nurgle overtakes him by the ruin of Norsca in step 4."""
-    table = Table("""
+    t = Position("""
         start = "domination"
         stop = "end.6"
         players.khorne.vp = 49
@@ -208,15 +208,15 @@ def test_fifty_vp_in_the_middle_of_a_round_do_not_end_the_game_yet() -> None:
         regions.kislev.figures = ["4 Bloodsworn"]
         regions.norsca.corruption = {nurgle = 12}
     """)
-    assert (table["khorne.vp"], table["nurgle.vp"]) == (52, 53)
-    assert outcome(table) == ("fifty_vp", ["nurgle"])
+    assert (t["khorne.vp"], t["nurgle.vp"]) == (52, 53)
+    assert outcome(t) == ("fifty_vp", ["nurgle"])
 
 
 @pytest.mark.cites("R18.1", "R18.5")
 def test_when_the_game_is_over_nobody_decides_any_more() -> None:
-    table = end(players=vp(nurgle=50))
-    assert table["seat"] == "none"
-    assert table.legal == []
-    assert table.g.stack == []
-    assert table.g.log is not None
-    assert table.g.log[-1][0] == "game_end"
+    t = end(players=vp(nurgle=50))
+    assert t["seat"] == "none"
+    assert t.legal == []
+    assert t.g.stack == []
+    assert t.log is not None
+    assert t.log[-1][0] == "game_end"

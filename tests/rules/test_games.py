@@ -1,5 +1,6 @@
 """Random whole games: whatever is played, every invariant holds after every decision."""
 
+from itertools import product
 from random import Random
 
 import pytest
@@ -8,12 +9,13 @@ from hypothesis import strategies as st
 
 from ruinous import Game, Options
 from ruinous.bots.simulate import checks, replays, saved
-from ruinous.content import components
+from ruinous.content import NEWEST, components
 from ruinous.rules import engine, position
 from ruinous.rules.actions import NOTATION, PASS
 from ruinous.rules.ids import LAID, POWERS, RESERVE
 from ruinous.rules.invariants import violations
 from ruinous.rules.options import CARD_SETS, EVENTS
+from ruinous.rules.questions import QUESTIONS
 from ruinous.rules.saved import digest, dump, load
 from ruinous.rules.state import SAVED, TRACK, GameState
 
@@ -22,6 +24,7 @@ seeds = st.integers(0, 2**32)
 line_ups = st.permutations(POWERS).flatmap(lambda order: st.sampled_from((order[:3], order[:4], order)))
 options = st.builds(
     Options,
+    edition=st.sampled_from((1, NEWEST)),
     card_set=st.sampled_from(CARD_SETS),
     events=st.sampled_from(EVENTS),
     **{switch.name: st.sampled_from(switch.values) for switch in components().switches},
@@ -66,9 +69,17 @@ def test_the_same_seed_and_actions_give_the_same_game(seed, walk):
 
 
 def test_the_engine_resolves_forced_decisions_unless_asked_to_show_them(walk):
-    for shown in (False, True):
-        forced = sum(len(game.state.actions or []) == 1 for game in walk(3, show_forced=shown))
-        assert (forced > 0) is shown
+    """And unless the silence would tell something; in edition 1 it was kept all the same."""
+    for edition, shown in product((1, 2), (False, True)):
+        asked = [
+            game.decision.kind
+            for seed in range(8)
+            for game in walk(seed, show_forced=shown, edition=edition)
+            if game.decision and len(game.decision.actions) == 1
+        ]
+        from_hand = [kind for kind in asked if QUESTIONS[kind].from_hand]
+        assert bool(from_hand) is (shown or edition == 2)
+        assert (len(asked) > len(from_hand)) is shown
 
 
 @pytest.mark.cites("R6.3")

@@ -11,17 +11,18 @@ from ruinous.rules.chance import secret_from
 from ruinous.rules.ids import CHAOS, OLD_WORLD, POWERS, TOKENS
 from ruinous.rules.invariants import violations
 from ruinous.rules.options import Options, SetupError
-from ruinous.rules.scenario import Table, look
+from ruinous.rules.scenario import look
 from ruinous.rules.setup import new_state, powers_from
 from ruinous.rules.state import GameState
+from tests.position import Position
 
 FOUR = POWERS[:4]
 ALL_FIVE = 'powers = ["khorne", "nurgle", "tzeentch", "slaanesh", "horned_rat"]'
 LINE_UPS = [(*others, "horned_rat") for n in (2, 3, 4) for others in combinations(FOUR, n)]
 
 
-def table(text: str) -> Table:
-    return Table(f"{ALL_FIVE}\n{text}")
+def set_up(text: str) -> Position:
+    return Position(f"{ALL_FIVE}\n{text}")
 
 
 def fresh(powers: tuple[str, ...], seed: int = 1, **options: str) -> GameState:
@@ -53,7 +54,7 @@ def test_five_players_need_all_five_powers() -> None:
 
 @pytest.mark.cites("R19.1", "R6.1")
 def test_his_turn_comes_after_slaanesh_and_before_khorne() -> None:
-    t = table('turn = "slaanesh"')
+    t = set_up('turn = "slaanesh"')
     t.play("slaanesh: Sc1>nor", "horned_rat: Hc1>nor")
     assert t["seat"] == "khorne"
 
@@ -61,7 +62,7 @@ def test_his_turn_comes_after_slaanesh_and_before_khorne() -> None:
 @pytest.mark.cites("R2.7", "F10", "R19.2")
 def test_the_further_skaven_are_used_only_with_him() -> None:
     for powers, stock in ((FOUR, 6), (POWERS, 16), (("khorne", "nurgle", "horned_rat"), 16)):
-        assert Table({"powers": list(powers)})["stock"]["skaven"] == stock
+        assert Position({"powers": list(powers)})["stock"]["skaven"] == stock
 
 
 @pytest.mark.cites("R2.9", "R19.2")
@@ -88,7 +89,7 @@ def test_the_revised_horned_ones_due_takes_the_place_of_the_old_one() -> None:
     old, new = "old_world.the_horned_ones_due", "old_world_x.the_horned_ones_due"
     without, with_him = (
         [OLD_WORLD[c] for c in g.old_world_deck + g.old_world_aside + g.old_world_used + bytes(g.track) if c]
-        for g in (Table({"powers": list(powers)}).g for powers in (FOUR, POWERS))
+        for g in (Position({"powers": list(powers)}).g for powers in (FOUR, POWERS))
     )
     assert (without.count(old), without.count(new)) == (1, 0)
     assert (with_him.count(old), with_him.count(new)) == (0, 1)
@@ -97,7 +98,7 @@ def test_the_revised_horned_ones_due_takes_the_place_of_the_old_one() -> None:
 
 @pytest.mark.cites("R2.11", "R5.1", "R5.3", "dial.horned_rat")
 def test_he_begins_with_threat_zero_and_has_six_power_and_two_cards_each_round() -> None:
-    t = table('start = "draw"\nplayers.horned_rat.power = 1')
+    t = set_up('start = "draw"\nplayers.horned_rat.power = 1')
     t.play(*(["tzeentch: done"] if t["seat"] == "tzeentch" else []))
     assert [t[f"{power}.threat"] for power in POWERS] == [3, 1, 2, 4, 0]
     assert (t["horned_rat.power"], t["horned_rat.hand.size"]) == (6, 2)
@@ -110,7 +111,7 @@ def test_he_uses_his_own_deck_and_upgrades_whatever_the_others_use(card_set: str
     deck = [CHAOS[c] for c in g.deck[4] + g.hand[4]]
     assert (len(deck), len(set(deck))) == (24, 8)
     assert all(card.startswith("horned_rat.") for card in deck)
-    t = table(
+    t = set_up(
         f"""
         start = "end.5"
         options.card_set = "{card_set}"
@@ -137,11 +138,11 @@ TIES = [
 tied = pytest.mark.parametrize(("his", "other", "position", "threat"), TIES)
 
 
-def tie(text: str, his: int, other: str, position: int, more: str = "", both: str = "") -> Table:
+def tie(text: str, his: int, other: str, position: int, more: str = "", both: str = "") -> Position:
     """Three players: the Horned Rat and another are even, the third is ahead of both (or behind, in `more`)."""
     third = next(power for power in ("nurgle", "khorne") if power != other)
     last = {"nurgle": 9, "khorne": 8}[third]
-    return Table(
+    return Position(
         f"""
         powers = ["{third}", "{other}", "horned_rat"]
         players.horned_rat = {{dial = {his}{both}}}
@@ -215,7 +216,7 @@ def test_he_loses_the_tie_of_five_ruined_regions() -> None:
 
 @pytest.mark.cites("R18.2", "dial.horned_rat", "dial.victory")
 def test_he_wins_by_his_dial() -> None:
-    t = table('start = "end.6"\nplayers.horned_rat.dial = 8\nplayers.khorne.vp = 60')
+    t = set_up('start = "end.6"\nplayers.horned_rat.dial = 8\nplayers.khorne.vp = 60')
     assert (t["result"], t["winners"]) == ("max_threat", ["horned_rat"])
 
 

@@ -2,13 +2,13 @@
 
 import pytest
 
-from ruinous.rules.scenario import Table
+from tests.position import Position
 
 ALL_FIVE = 'powers = ["khorne", "nurgle", "tzeentch", "slaanesh", "horned_rat"]'
 
 
-def table(text: str) -> Table:
-    return Table(f"{ALL_FIVE}\n{text}")
+def set_up(text: str) -> Position:
+    return Position(f"{ALL_FIVE}\n{text}")
 
 
 # --- no corruption of his own -------------------------------------------------------------------------------------
@@ -16,13 +16,13 @@ def table(text: str) -> Table:
 
 @pytest.mark.cites("R19.4", "R10.2")
 def test_his_cultists_place_nothing() -> None:
-    t = table('start = "corruption"\nregions.kislev.figures = ["3 Clanrat", "Verminlord", "Leper"]')
+    t = set_up('start = "corruption"\nregions.kislev.figures = ["3 Clanrat", "Verminlord", "Leper"]')
     assert t["kislev.corruption"] == {"nurgle": 1}
 
 
 @pytest.mark.cites("R19.4", "R15.1", "R12.4")
 def test_a_clanrat_controlled_by_slaanesh_places_his_token() -> None:
-    t = table(
+    t = set_up(
         """
         start = "corruption"
         [regions.kislev]
@@ -36,7 +36,7 @@ def test_a_clanrat_controlled_by_slaanesh_places_his_token() -> None:
 
 @pytest.mark.cites("R19.4", "slaanesh.soporific_musk")
 def test_musk_takes_a_clanrat_and_its_token_is_slaaneshs() -> None:
-    t = table(
+    t = set_up(
         """
         turn = "slaanesh"
         stop = "corruption"
@@ -55,9 +55,9 @@ def test_musk_takes_a_clanrat_and_its_token_is_slaaneshs() -> None:
 # --- ruiner -------------------------------------------------------------------------------------------------------
 
 
-def ruining(figures: str, corruption: int = 11) -> Table:
+def ruining(figures: str, corruption: int = 11) -> Position:
     """Kislev, with a Leper among the figures to place the twelfth token."""
-    return table(
+    return set_up(
         f'start = "corruption"\nregions.kislev = {{figures = [{figures}], corruption = {{khorne = {corruption}}}}}'
     )
 
@@ -72,7 +72,7 @@ def test_he_is_a_ruiner_where_he_has_a_figure(figure: str) -> None:
 
 @pytest.mark.cites("R19.5", "R10.6")
 def test_he_is_no_ruiner_without_a_figure_there() -> None:
-    t = table(
+    t = set_up(
         """
         start = "corruption"
         regions.kislev = {figures = ["Leper"], corruption = {khorne = 11}, cards = ["screaming_bell"]}
@@ -103,9 +103,9 @@ def test_his_figures_do_not_count_towards_the_twelve() -> None:
 # --- scoring ruined regions ---------------------------------------------------------------------------------------
 
 
-def ruin(figures: str, corruption: str, more: str = "", start: str = "end.4") -> Table:
+def ruin(figures: str, corruption: str, more: str = "", start: str = "end.4") -> Position:
     """Kislev under the first ruination card: 8 points and 4."""
-    return table(
+    return set_up(
         f"""
         start = "{start}"
         stop = "end.4"
@@ -114,7 +114,7 @@ def ruin(figures: str, corruption: str, more: str = "", start: str = "end.4") ->
     )
 
 
-def points(t: Table) -> dict[str, int]:
+def points(t: Position) -> dict[str, int]:
     return {power: t[f"{power}.vp"] for power in ("khorne", "nurgle", "slaanesh", "horned_rat") if t[f"{power}.vp"]}
 
 
@@ -156,8 +156,8 @@ def test_an_upgrades_cost_counts_where_a_table_has_changed_it() -> None:
         '''
         regions.kislev = {{ruined = 1, scored = false, figures = ["Rat Ogre"], corruption = {{nurgle = 3}}}}
         """
-    assert points(table(text.format(upgrades=""))) == {"nurgle": 8, "horned_rat": 4}
-    assert points(table(text.format(upgrades='"rat_ogres"'))) == {"nurgle": 4, "horned_rat": 8}
+    assert points(set_up(text.format(upgrades=""))) == {"nurgle": 8, "horned_rat": 4}
+    assert points(set_up(text.format(upgrades='"rat_ogres"'))) == {"nurgle": 4, "horned_rat": 8}
 
 
 @pytest.mark.cites("R19.7")
@@ -174,7 +174,7 @@ def test_musk_is_over_before_ruins_are_scored() -> None:
 
 @pytest.mark.cites("C57", "C43", "slaanesh.keeper_of_secrets", "R19.5")
 def test_the_keepers_control_lasts_through_ruin_and_scoring() -> None:
-    t = table(
+    t = set_up(
         """
         start = "domination"
         stop = "end.4"
@@ -191,7 +191,7 @@ def test_the_keepers_control_lasts_through_ruin_and_scoring() -> None:
 
 @pytest.mark.cites("C6", "R19.6", "old_world.the_grail_is_found")
 def test_after_the_grail_he_still_scores_with_figures() -> None:
-    t = table(
+    t = set_up(
         """
         start = "end.3"
         stop = "end.4"
@@ -210,8 +210,8 @@ def test_after_the_grail_he_still_scores_with_figures() -> None:
 # --- his counters -------------------------------------------------------------------------------------------------
 
 
-def dominating(text: str) -> Table:
-    return table(f'start = "domination"\n{text}')
+def dominating(text: str) -> Position:
+    return set_up(f'start = "domination"\n{text}')
 
 
 @pytest.mark.cites("R12.4", "R9.6")
@@ -252,16 +252,16 @@ def test_others_take_no_counter_for_skaven() -> None:
 # --- his dial -----------------------------------------------------------------------------------------------------
 
 
-def ticked(position: int, text: str = "") -> Table:
+def ticked(position: int, text: str = "") -> Position:
     """His dial one tick further; Khorne ticks too, so that nobody is alone with the most counters."""
     his = f"players.horned_rat = {{dial = {position}, counters = 1}}"
-    return table(f'start = "end.5"\n{his}\nplayers.khorne.counters = 1\n{text}')
+    return set_up(f'start = "end.5"\n{his}\nplayers.khorne.counters = 1\n{text}')
 
 
 @pytest.mark.cites("dial.horned_rat", "R12.1")
 @pytest.mark.parametrize(("position", "threat"), list(enumerate((0, 5, 9, 12, 16, 20, 24, 28))))
 def test_the_threat_at_each_position_of_his_dial(position: int, threat: int) -> None:
-    assert table(f"players.horned_rat.dial = {position}")["horned_rat.threat"] == threat
+    assert set_up(f"players.horned_rat.dial = {position}")["horned_rat.threat"] == threat
 
 
 @pytest.mark.cites("dial.horned_rat", "dial.place_skaven", "R12.6")
@@ -309,9 +309,9 @@ def test_the_eighth_tick_is_victory_and_nothing_follows() -> None:
 
 @pytest.mark.cites("R12.5", "dial.horned_rat")
 def test_with_the_most_counters_alone_he_ticks_after_all_others_once_more() -> None:
-    t = table('start = "end.5"\nplayers.horned_rat = {dial = 1, counters = 2}\nplayers.slaanesh.counters = 1')
+    t = set_up('start = "end.5"\nplayers.horned_rat = {dial = 1, counters = 2}\nplayers.slaanesh.counters = 1')
     t.play("horned_rat: upgrade horned_rat.clanrats")
-    ticks = [e[1:] for e in t.g.log if e[0] == "tick"]
+    ticks = [e[1:-1] for e in t.log if e[0] == "tick"]
     assert ticks == [(3, 1), (4, 2), (4, 3)]
     assert t["horned_rat.vp"] == 3
 
@@ -321,7 +321,7 @@ def test_with_the_most_counters_alone_he_ticks_after_all_others_once_more() -> N
 
 def due(cards: str, seat: str, upgrades: str = "") -> set[str]:
     """The spaces in Tilea, a region with Skaven, and in Kislev, one without, that a player may use."""
-    t = table(
+    t = set_up(
         f"""
         turn = "{seat}"
         old_world.track = ["old_world_x.the_horned_ones_due", ""]
@@ -356,7 +356,7 @@ def test_a_third_card_of_his_does_not_count_for_the_due() -> None:
 @pytest.mark.cites("old_world_x.the_horned_ones_due", "R19.3")
 @pytest.mark.parametrize(("option", "regions"), [(1, ("bretonnia", "empire")), (2, ("estalia", "tilea"))])
 def test_he_chooses_the_pair_of_the_due_at_the_start(option: int, regions: tuple[str, str]) -> None:
-    t = table('start = "old_world"\nold_world.deck = ["old_world_x.the_horned_ones_due"]')
+    t = set_up('start = "old_world"\nold_world.deck = ["old_world_x.the_horned_ones_due"]')
     t.play(f"horned_rat: option {option}")
     assert [t[f"{region}.tokens"] for region in regions] == [{"skaven": 1}, {"skaven": 1}]
     assert t["stock"]["skaven"] == 14

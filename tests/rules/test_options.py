@@ -7,31 +7,32 @@ from typing import Any
 import pytest
 
 from ruinous import Game, Options
+from ruinous.content import NEWEST
 from ruinous.rules import engine
 from ruinous.rules.actions import PASS
 from ruinous.rules.chance import secret_from
 from ruinous.rules.ids import CHAOS, OLD_WORLD, OWNED, POWERS, RESERVE
 from ruinous.rules.options import CARD_SETS, EVENTS, SetupError
 from ruinous.rules.ruleset import ruleset
-from ruinous.rules.scenario import Table
 from ruinous.rules.setup import new_state, powers_from
 from ruinous.rules.state import GameState
+from tests.position import Position
 
 BASE = POWERS[:4]
 WITH_RAT = ("khorne", "tzeentch", "slaanesh", "horned_rat")
 BASE_DUE, REVISED_DUE = "old_world.the_horned_ones_due", "old_world_x.the_horned_ones_due"
 
 
-def pool(powers: tuple[str, ...], events: str) -> Counter[str]:
+def pool(powers: tuple[str, ...], events: str, edition: int = NEWEST) -> Counter[str]:
     """Everything that was shuffled for the Old World deck of a new game."""
-    g = new_state(powers_from(powers), Options(events=events), secret_from(1))
+    g = new_state(powers_from(powers), Options(events=events, edition=edition), secret_from(1))
     cards = (*g.old_world_deck, *g.old_world_aside, *g.old_world_used, *g.track, *in_hand(g))
     return Counter(OLD_WORLD[card] for card in cards if card)
 
 
 def in_hand(g: GameState) -> list[int]:
     """The card that is being carried out."""
-    return [frame[1] for frame in g.stack if frame[0] == "lay_away"]
+    return [args[0] for step, args, _ in g.stack if step == "lay_away"]
 
 
 def from_set(cards: Counter[str], prefix: str) -> int:
@@ -65,22 +66,22 @@ def test_no_other_table_is_possible(names: tuple[str, ...]) -> None:
 
 @pytest.mark.cites("R1.1", "R1.2", "R6.1")
 def test_five_players_take_their_turns_in_power_order() -> None:
-    table = Table({"powers": list(POWERS)})
+    t = Position({"powers": list(POWERS)})
     for _ in range(2):
         for power in POWERS:
-            assert table["seat"] == power
-            table.play(next(text for text in table.legal if ">" in text))
-    assert table["seat"] == "khorne"
+            assert t["seat"] == power
+            t.play(next(text for text in t.legal if ">" in text))
+    assert t["seat"] == "khorne"
 
 
 @pytest.mark.cites("R1.1")
 def test_an_absent_power_is_left_out_of_every_comparison() -> None:
     # Nurgle would have a lower Threat and the Horned Rat the lowest; of these three Tzeentch has it
-    table = Table(
+    t = Position(
         {"powers": ["khorne", "slaanesh", "tzeentch"], "start": "old_world", "old_world": {"deck": ["meteor_showers"]}}
     )
-    assert table["seat"] == "tzeentch"
-    assert not any("nurgle" in text for text in table.legal)
+    assert t["seat"] == "tzeentch"
+    assert not any("nurgle" in text for text in t.legal)
 
 
 # --- pools and deck sizes -----------------------------------------------------------------------------------------
@@ -88,25 +89,31 @@ def test_an_absent_power_is_left_out_of_every_comparison() -> None:
 
 @pytest.mark.cites("R2.8", "R21.1", "R21.2", "R21.3", "R19.2")
 @pytest.mark.parametrize(
-    ("powers", "events", "base", "expert", "due"),
+    ("powers", "events", "base", "expert", "due", "editions"),
     [
-        (BASE, "base", 28, 0, BASE_DUE),
-        (WITH_RAT, "base", 27, 1, REVISED_DUE),
-        (POWERS, "base", 27, 1, REVISED_DUE),
-        (BASE, "mixed", 27, 9, REVISED_DUE),
-        (POWERS, "mixed", 27, 9, REVISED_DUE),
-        (BASE, "realm_of_chaos", 0, 9, REVISED_DUE),
-        (BASE[:3], "realm_of_chaos", 0, 9, REVISED_DUE),
-        (POWERS, "realm_of_chaos", 0, 9, REVISED_DUE),
+        (BASE, "base", 28, 0, BASE_DUE, (1, 2)),
+        (WITH_RAT, "base", 27, 1, REVISED_DUE, (1, 2)),
+        (POWERS, "base", 27, 1, REVISED_DUE, (1, 2)),
+        (BASE, "mixed", 27, 9, REVISED_DUE, (1,)),
+        (BASE, "mixed", 28, 8, BASE_DUE, (2,)),
+        (POWERS, "mixed", 27, 9, REVISED_DUE, (1, 2)),
+        (WITH_RAT, "mixed", 27, 9, REVISED_DUE, (1, 2)),
+        (BASE, "realm_of_chaos", 0, 9, REVISED_DUE, (1,)),
+        (BASE[:3], "realm_of_chaos", 0, 9, REVISED_DUE, (1,)),
+        (BASE, "realm_of_chaos", 1, 8, BASE_DUE, (2,)),
+        (BASE[:3], "realm_of_chaos", 1, 8, BASE_DUE, (2,)),
+        (POWERS, "realm_of_chaos", 0, 9, REVISED_DUE, (1, 2)),
     ],
 )
 def test_what_the_old_world_deck_is_dealt_from(
-    powers: tuple[str, ...], events: str, base: int, expert: int, due: str
+    powers: tuple[str, ...], events: str, base: int, expert: int, due: str, editions: tuple[int, ...]
 ) -> None:
-    cards = pool(powers, events)
-    assert (from_set(cards, "old_world"), from_set(cards, "old_world_x")) == (base, expert)
-    assert [card for card in cards if card.endswith("the_horned_ones_due")] == [due]
-    assert cards[due] == 1
+    """The revised Horned One's Due is dealt exactly when the Horned Rat plays; the pools keep their sizes."""
+    for edition in editions:
+        cards = pool(powers, events, edition)
+        assert (from_set(cards, "old_world"), from_set(cards, "old_world_x")) == (base, expert)
+        assert [card for card in cards if card.endswith("the_horned_ones_due")] == [due]
+        assert cards[due] == 1
 
 
 @pytest.mark.cites("R21.1", "R21.2")
@@ -122,12 +129,13 @@ def test_the_nine_expert_cards() -> None:
         "the_warrens_erupt",
         "the_horned_ones_due",
     }
-    assert set(pool(BASE, "realm_of_chaos")) == {f"old_world_x.{name}" for name in wanted}
-    content = ruleset(Options()).content
-    assert {c.id for c in content.old_world if c.set == "expert" and c.comet} == {
-        "old_world_x.high_elf_protection",
-        "old_world_x.the_light_of_day",
-    }
+    assert set(pool(POWERS, "realm_of_chaos")) == {f"old_world_x.{name}" for name in wanted}
+    assert set(pool(BASE, "realm_of_chaos", 1)) == {f"old_world_x.{name}" for name in wanted}
+    assert set(pool(BASE, "realm_of_chaos")) == {f"old_world_x.{name}" for name in wanted} ^ {REVISED_DUE, BASE_DUE}
+    comets = {"old_world_x.high_elf_protection", "old_world_x.the_light_of_day"}
+    for edition, with_comet in ((1, comets), (2, comets | {REVISED_DUE})):
+        content = ruleset(Options(edition=edition)).content
+        assert {c.id for c in content.old_world if c.set == "expert" and c.comet} == with_comet
 
 
 @pytest.mark.cites("R21.1", "R2.8")
@@ -178,10 +186,10 @@ def test_the_upgrades_are_those_of_the_set(card_set: str, power: str) -> None:
     dial = next(n for n, stop in enumerate(dial_of(power)) if stop.do == "upgrade_card")
     players = {power: {"dial": dial - 1, "counters": 1}}
     data: dict[str, Any] = {"start": "end.5", "powers": list(POWERS), "players": players}
-    table = Table(data | {"options": {"card_set": card_set}})
-    assert (table["seat"], len(table.legal)) == (power, 5)
+    t = Position(data | {"options": {"card_set": card_set}})
+    assert (t["seat"], len(t.legal)) == (power, 5)
     morrslieb = card_set == "morrslieb" and power != "horned_rat"
-    assert all(("_m." in text) is morrslieb for text in table.legal)
+    assert all(("_m." in text) is morrslieb for text in t.legal)
 
 
 def dial_of(power: str) -> Any:
@@ -209,13 +217,14 @@ def test_unknown_sets_and_pools_are_refused(wrong: dict[str, str]) -> None:
 
 
 @pytest.mark.cites("R7.2", "old_world.the_horned_ones_due", "old_world_x.the_horned_ones_due")
-def test_the_base_due_is_laid_in_base_games_only() -> None:
+def test_both_dues_allow_one_card_per_region_with_skaven() -> None:
     empire = {"tokens": ["skaven"], "cards": ["dazzle", ""]}
     data: dict[str, Any] = {"regions": {"empire": empire}, "players": {"khorne": {"hand": ["field_of_carnage"]}}}
     for card, more in (
         ("the_horned_ones_due", {}),
         (REVISED_DUE, {"powers": list(POWERS)}),
-        (REVISED_DUE, {"options": {"events": "mixed"}}),
+        ("the_horned_ones_due", {"options": {"events": "mixed"}}),
+        (REVISED_DUE, {"options": {"events": "mixed", "edition": 1}}),
     ):
-        table = Table(data | {"old_world": {"track": [card]}} | more)
-        assert not [text for text in table.legal if "@emp" in text]
+        t = Position(data | {"old_world": {"track": [card]}} | more)
+        assert not [text for text in t.legal if "@emp" in text]

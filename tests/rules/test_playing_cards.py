@@ -2,16 +2,16 @@
 
 import pytest
 
-from ruinous.rules.scenario import Table
+from tests.position import Position
 
 SPACES = {
     f"{region}.{side}" for region in ("nor", "tro", "kis", "emp", "bre", "est", "til", "bor", "bad") for side in "lr"
 }
 
 
-def spaces(table: Table, card: str) -> set[str]:
+def spaces(t: Position, card: str) -> set[str]:
     """The card spaces a card may be played to now."""
-    return {text.partition("@")[2] for text in table.legal if text.startswith(card + "@")}
+    return {text.partition("@")[2] for text in t.legal if text.startswith(card + "@")}
 
 
 # --- playing ------------------------------------------------------------------------------------------------------
@@ -19,18 +19,18 @@ def spaces(table: Table, card: str) -> set[str]:
 
 @pytest.mark.cites("R7.1", "R23.3")
 def test_a_card_is_paid_for_put_in_its_space_and_carried_out() -> None:
-    table = Table("""
+    t = Position("""
     turn = "slaanesh"
     [regions.kislev]
     figures = ["Leper"]
     [players.slaanesh]
     hand = ["soporific_musk", "abyssal_pact"]
     """)
-    table.play("slaanesh: soporific_musk@kis.r")
-    assert (table["slaanesh.power"], table["slaanesh.hand"]) == (4, ["abyssal_pact"])
-    assert table["kislev.cards"] == ["", "soporific_musk"]
-    assert table["kislev.slaanesh"] == 1
-    assert table["slaanesh.discard"] == []
+    t.play("slaanesh: soporific_musk@kis.r")
+    assert (t["slaanesh.power"], t["slaanesh.hand"]) == (4, ["abyssal_pact"])
+    assert t["kislev.cards"] == ["", "soporific_musk"]
+    assert t["kislev.slaanesh"] == 1
+    assert t["slaanesh.discard"] == []
 
 
 @pytest.mark.cites("R7.1")
@@ -43,22 +43,22 @@ def test_a_card_is_paid_for_put_in_its_space_and_carried_out() -> None:
 )
 def test_without_enough_power_a_card_cannot_be_played(power: int, cards: set[str]) -> None:
     hand = ["blood_frenzy", "battle_cry", "reborn_in_blood"]
-    table = Table({"players": {"khorne": {"power": power, "hand": hand}}})
-    assert {text.partition("@")[0] for text in table.legal if "@" in text} == cards
+    t = Position({"players": {"khorne": {"power": power, "hand": hand}}})
+    assert {text.partition("@")[0] for text in t.legal if "@" in text} == cards
 
 
 @pytest.mark.cites("R7.2")
 def test_any_empty_space_left_or_right_will_do_without_a_figure_there() -> None:
-    table = Table("""
+    t = Position("""
     [players.khorne]
     hand = ["battle_cry"]
     """)
-    assert spaces(table, "battle_cry") == SPACES
+    assert spaces(t, "battle_cry") == SPACES
 
 
 @pytest.mark.cites("R7.2", "R14.1")
 def test_full_spaces_and_ruined_regions_are_closed() -> None:
-    table = Table("""
+    t = Position("""
     [regions.norsca]
     cards = ["teleport", ""]
     [regions.kislev]
@@ -68,13 +68,13 @@ def test_full_spaces_and_ruined_regions_are_closed() -> None:
     [players.khorne]
     hand = ["battle_cry"]
     """)
-    assert spaces(table, "battle_cry") == SPACES - {"nor.l", "kis.l", "kis.r", "til.l", "til.r"}
+    assert spaces(t, "battle_cry") == SPACES - {"nor.l", "kis.l", "kis.r", "til.l", "til.r"}
 
 
 @pytest.mark.cites("R7.2", "C42", "tzeentch.horrors")
 @pytest.mark.parametrize(("turn", "card"), [("khorne", "battle_cry"), ("tzeentch", "dazzle")])
 def test_a_horror_keeps_its_space_closed_to_everybody(turn: str, card: str) -> None:
-    table = Table(
+    t = Position(
         f'turn = "{turn}"'
         """
     [regions.norsca]
@@ -84,7 +84,7 @@ def test_a_horror_keeps_its_space_closed_to_everybody(turn: str, card: str) -> N
     tzeentch = {hand = ["dazzle"], upgrades = ["horrors"]}
     """
     )
-    assert spaces(table, card) == SPACES - {"nor.l"}
+    assert spaces(t, card) == SPACES - {"nor.l"}
 
 
 @pytest.mark.cites("R7.2")
@@ -93,9 +93,9 @@ def test_with_all_spaces_taken_no_card_can_be_played() -> None:
     cards = [card for card in khorne.split() + nurgle.split() for _ in range(4)]
     names = "norsca troll_country kislev empire bretonnia estalia tilea border_princes badlands".split()
     regions = {name: {"cards": [cards.pop(), cards.pop()]} for name in names}
-    table = Table({"regions": regions, "players": {"khorne": {"hand": ["ritual_slaying"]}}})
-    assert spaces(table, "ritual_slaying") == set()
-    assert "pass" in table.legal
+    t = Position({"regions": regions, "players": {"khorne": {"hand": ["ritual_slaying"]}}})
+    assert spaces(t, "ritual_slaying") == set()
+    assert "pass" in t.legal
 
 
 # --- The Horned One's Due -----------------------------------------------------------------------------------------
@@ -103,7 +103,7 @@ def test_with_all_spaces_taken_no_card_can_be_played() -> None:
 
 @pytest.mark.cites("C4", "R7.2", "old_world.the_horned_ones_due")
 def test_only_one_card_goes_into_a_region_with_skaven() -> None:
-    table = Table("""
+    t = Position("""
     [regions.tilea]
     tokens = ["skaven"]
     [regions.estalia]
@@ -116,12 +116,12 @@ def test_only_one_card_goes_into_a_region_with_skaven() -> None:
     [old_world]
     track = ["", "the_horned_ones_due"]
     """)
-    assert spaces(table, "battle_cry") == SPACES - {"est.l", "est.r", "kis.l"}
+    assert spaces(t, "battle_cry") == SPACES - {"est.l", "est.r", "kis.l"}
 
 
 @pytest.mark.cites("C4")
 def test_the_horned_ones_due_lets_two_cards_lie_that_are_there_already() -> None:
-    table = Table("""
+    t = Position("""
     start = "old_world"
     [regions.empire]
     cards = ["the_persistence_of_change", "dazzle"]
@@ -130,13 +130,13 @@ def test_the_horned_ones_due_lets_two_cards_lie_that_are_there_already() -> None
     [old_world]
     deck = ["the_horned_ones_due"]
     """)
-    table.play("nurgle: option 1")
-    assert table["empire.cards"] == ["the_persistence_of_change", "dazzle"]
+    t.play("nurgle: option 1")
+    assert t["empire.cards"] == ["the_persistence_of_change", "dazzle"]
 
 
 @pytest.mark.cites("C4", "tzeentch.the_persistence_of_change")
 def test_a_card_left_from_last_round_counts_towards_the_one() -> None:
-    table = Table("""
+    t = Position("""
     start = "battle"
     stop = "end"
     dice = [4]
@@ -148,26 +148,26 @@ def test_a_card_left_from_last_round_counts_towards_the_one() -> None:
     [old_world]
     deck = ["the_horned_ones_due", "plunged_into_chaos"]
     """)
-    table.play("nurgle: option 1")
-    assert (table["round"], table["empire.cards"]) == (2, ["the_persistence_of_change", ""])
-    assert spaces(table, "battle_cry") == SPACES - {"emp.l", "emp.r"}
+    t.play("nurgle: option 1")
+    assert (t["round"], t["empire.cards"]) == (2, ["the_persistence_of_change", ""])
+    assert spaces(t, "battle_cry") == SPACES - {"emp.l", "emp.r"}
 
 
 @pytest.mark.cites("C4")
 def test_without_its_card_on_the_track_skaven_limit_nothing() -> None:
-    table = Table("""
+    t = Position("""
     [regions.estalia]
     tokens = ["skaven"]
     cards = ["", "teleport"]
     [players.khorne]
     hand = ["battle_cry"]
     """)
-    assert "est.l" in spaces(table, "battle_cry")
+    assert "est.l" in spaces(t, "battle_cry")
 
 
 @pytest.mark.cites("C42")
 def test_a_horror_is_no_card_for_the_horned_ones_due() -> None:
-    table = Table("""
+    t = Position("""
     [regions.tilea]
     tokens = ["skaven"]
     cards = ["Horror", ""]
@@ -177,7 +177,7 @@ def test_a_horror_is_no_card_for_the_horned_ones_due() -> None:
     [old_world]
     track = ["the_horned_ones_due"]
     """)
-    assert spaces(table, "battle_cry") == SPACES - {"til.l"}
+    assert spaces(t, "battle_cry") == SPACES - {"til.l"}
 
 
 # --- costs --------------------------------------------------------------------------------------------------------
@@ -197,35 +197,35 @@ def test_a_horror_is_no_card_for_the_horned_ones_due() -> None:
 )
 def test_first_the_number_or_zero_then_surcharges(region: dict[str, object], cost: int) -> None:
     players = {"slaanesh": {"power": 6, "hand": ["degenerate_royalty"]}}
-    table = Table({"turn": "slaanesh", "regions": {"kislev": region}, "players": players})
-    table.play("slaanesh: degenerate_royalty@kis.r")
-    assert table["slaanesh.power"] == 6 - cost
-    assert table["kislev.domination"]["slaanesh"] == 3  # the printed number always counts
+    t = Position({"turn": "slaanesh", "regions": {"kislev": region}, "players": players})
+    t.play("slaanesh: degenerate_royalty@kis.r")
+    assert t["slaanesh.power"] == 6 - cost
+    assert t["kislev.domination"]["slaanesh"] == 3  # the printed number always counts
 
 
 @pytest.mark.cites("R7.3", "tzeentch.temporal_stasis")
 def test_a_surcharge_can_make_a_card_unaffordable_in_one_region() -> None:
-    table = Table("""
+    t = Position("""
     [regions.kislev]
     cards = ["temporal_stasis", ""]
     [players]
     khorne = {power = 2, hand = ["battle_cry", "blood_frenzy"]}
     """)
-    assert spaces(table, "battle_cry") == SPACES - {"kis.l", "kis.r"}
-    assert spaces(table, "blood_frenzy") == SPACES - {"kis.l"}
+    assert spaces(t, "battle_cry") == SPACES - {"kis.l", "kis.r"}
+    assert spaces(t, "blood_frenzy") == SPACES - {"kis.l"}
 
 
 @pytest.mark.cites("R7.3", "tzeentch.temporal_stasis")
 def test_tzeentch_pays_no_surcharge_of_his_own() -> None:
-    table = Table("""
+    t = Position("""
     turn = "tzeentch"
     [regions.kislev]
     cards = ["temporal_stasis", ""]
     [players]
     tzeentch = {power = 3, hand = ["dazzle"]}
     """)
-    table.play("tzeentch: dazzle@kis.r")
-    assert table["tzeentch.power"] == 1
+    t.play("tzeentch: dazzle@kis.r")
+    assert t["tzeentch.power"] == 1
 
 
 # --- effects ------------------------------------------------------------------------------------------------------
@@ -233,30 +233,30 @@ def test_tzeentch_pays_no_surcharge_of_his_own() -> None:
 
 @pytest.mark.cites("R7.4", "tzeentch.teleport")
 def test_an_effect_is_mandatory_even_to_ones_own_harm() -> None:
-    table = Table("""
+    t = Position("""
     turn = "tzeentch"
     [regions.kislev]
     figures = ["Acolyte"]
     [players.tzeentch]
     hand = ["teleport"]
     """)
-    table.play("tzeentch: teleport@kis.l")
-    assert table["seat"] == "tzeentch"
-    assert set(table.legal) == {f"Tc1>{r}" for r in ("nor", "tro", "emp", "bre", "est", "til", "bor", "bad")}
+    t.play("tzeentch: teleport@kis.l")
+    assert t["seat"] == "tzeentch"
+    assert set(t.legal) == {f"Tc1>{r}" for r in ("nor", "tro", "emp", "bre", "est", "til", "bor", "bad")}
 
 
 @pytest.mark.cites("R7.4", "R1.5")
 def test_you_on_a_card_is_the_player_who_played_it() -> None:
     # Whoever has figures there: the tokens are Slaanesh's.
-    table = Table("""
+    t = Position("""
     turn = "slaanesh"
     [regions.kislev]
     figures = ["2 Leper"]
     [players.slaanesh]
     hand = ["perverse_infiltration"]
     """)
-    table.play("slaanesh: perverse_infiltration@kis.l")
-    assert table["kislev.corruption"] == {"slaanesh": 1}
+    t.play("slaanesh: perverse_infiltration@kis.l")
+    assert t["kislev.corruption"] == {"slaanesh": 1}
 
 
 @pytest.mark.cites("R7.5")
@@ -271,18 +271,18 @@ def test_you_on_a_card_is_the_player_who_played_it() -> None:
     ],
 )
 def test_two_cards_of_one_name_add_up(cards: list[str], path: str, value: int) -> None:
-    table = Table({"regions": {"estalia": {"cards": cards, "corruption": {"nurgle": 3}}}})
-    assert (table[path]["nurgle"] if path.endswith("domination") else table[path]) == value
+    t = Position({"regions": {"estalia": {"cards": cards, "corruption": {"nurgle": 3}}}})
+    assert (t[path]["nurgle"] if path.endswith("domination") else t[path]) == value
 
 
 @pytest.mark.cites("R7.5", "khorne.the_skull_throne")
 def test_unless_that_makes_no_sense() -> None:
-    one = Table("""
+    one = Position("""
     [regions.kislev]
     figures = ["2 Bloodletter"]
     cards = ["the_skull_throne", ""]
     """)
-    two = Table("""
+    two = Position("""
     [regions.kislev]
     figures = ["2 Bloodletter"]
     cards = ["the_skull_throne", "the_skull_throne"]
@@ -294,8 +294,8 @@ def test_unless_that_makes_no_sense() -> None:
 @pytest.mark.cites("R7.7", "tzeentch.changer_of_ways")
 def test_a_silenced_card_does_nothing_while_it_is_silenced() -> None:
     for cards, legal in ((["field_of_carnage", ""], False), (["field_of_carnage", "changer_of_ways"], True)):
-        table = Table({"turn": "nurgle", "regions": {"kislev": {"figures": ["Leper"], "cards": cards}}})
-        assert ("Nc1>tro" in table.legal) is legal
+        t = Position({"turn": "nurgle", "regions": {"kislev": {"figures": ["Leper"], "cards": cards}}})
+        assert ("Nc1>tro" in t.legal) is legal
 
 
 @pytest.mark.cites("R7.7")
@@ -305,15 +305,15 @@ def test_a_continuing_effect_lasts_while_the_card_lies_there() -> None:
         "stop": "corruption",
         "regions": {"norsca": {"figures": ["2 Leper"], "cards": ["battle_cry", ""]}},
     }
-    assert Table(position)["norsca.corruption"] == {}
-    after = Table({**position, "start": "end.1", "stop": "end.6", "old_world": {"deck": ["plunged_into_chaos"]}})
+    assert Position(position)["norsca.corruption"] == {}
+    after = Position({**position, "start": "end.1", "stop": "end.6", "old_world": {"deck": ["plunged_into_chaos"]}})
     after.play("khorne: pass", "nurgle: pass", "tzeentch: pass", "slaanesh: pass")
     assert after["norsca.corruption"] == {"nurgle": 2}
 
 
 @pytest.mark.cites("R7.7", "tzeentch.warp_shield")
 def test_an_effect_of_the_round_ends_with_the_round() -> None:
-    table = Table("""
+    t = Position("""
     start = "end.1"
     stop = "end"
     dice = [4, 1]
@@ -323,29 +323,50 @@ def test_an_effect_of_the_round_ends_with_the_round() -> None:
     [old_world]
     deck = ["plunged_into_chaos"]
     """)
-    assert (table["round"], table["norsca.cards"]) == (2, ["", ""])
-    table.play("khorne: pass", "nurgle: pass", "tzeentch: pass", "slaanesh: pass")
-    assert table.happened("kill")
+    assert (t["round"], t["norsca.cards"]) == (2, ["", ""])
+    t.play("khorne: pass", "nurgle: pass", "tzeentch: pass", "slaanesh: pass")
+    assert t.happened("kill")
 
 
 @pytest.mark.cites("R7.7", "R11.2", "tzeentch.warp_shield")
 def test_an_effect_of_the_round_outlasts_its_card() -> None:
-    # The card is taken up in step 1; the Hero of step 2 still finds two Acolytes that are not alike.
-    table = Table("""
+    # The card is taken up in step 1; the protection is there until the end of the round.
+    text = """
     start = "end.1"
-    stop = "end.2"
+    stop = "%s"
+    [regions.norsca]
+    figures = ["shielded Acolyte"]
+    cards = ["warp_shield", ""]
+    [old_world]
+    deck = ["plunged_into_chaos"]
+    """
+    t = Position(text % "end.5")
+    assert (t["norsca.cards"], [bond[0] for bond in t.g.bonds]) == (["", ""], ["shield"])
+    assert Position(text % "end.6").g.bonds == ()
+
+
+@pytest.mark.cites("R6.10", "tzeentch.warp_shield")
+def test_after_the_battles_a_protected_figure_is_like_any_other() -> None:
+    """Nothing can hang on it any more. In edition 1 the one who lost a figure to a Hero was asked all the same."""
+    text = """
+    start = "end.2"
     [regions.norsca]
     figures = ["shielded Acolyte", "Acolyte"]
-    cards = ["warp_shield", ""]
     tokens = ["hero"]
-    """)
-    assert (table["norsca.cards"], table.legal) == (["", ""], ["pick Tc1", "pick Tc2"])
+    """
+    t = Position(text)
+    assert (t["norsca.figures"], t["seat"]) == (["Acolyte"], "none")
+    assert Position("options.edition = 1" + text).legal == ["pick Tc1", "pick Tc2"]
+    summoning = Position(
+        text.replace("end.2", "summoning") + "[players.khorne]\npower = 0\n[players.nurgle]\npower = 0"
+    )
+    assert {"Tc1>tro", "Tc2>tro"} <= set(summoning.legal)  # before the battles it matters
 
 
 @pytest.mark.cites("R7.8", "C52")
 def test_the_effect_follows_the_figure_and_not_the_spot() -> None:
     # The shielded Acolyte has left the card; another one standing where the card lies is not protected.
-    table = Table("""
+    t = Position("""
     turn = "tzeentch"
     stop = "battle"
     dice = [4, 1, 4, 1]
@@ -359,24 +380,24 @@ def test_the_effect_follows_the_figure_and_not_the_spot() -> None:
     slaanesh = {power = 0}
     tzeentch = {power = 1, hand = ["warp_shield"]}
     """)
-    table.play("tzeentch: warp_shield@kis.l", "tzeentch: Tc1>tro")
-    assert table["troll_country.figures"] == ["Bloodletter", "Acolyte"]
-    assert table["kislev.figures"] == ["Bloodletter"]
+    t.play("tzeentch: warp_shield@kis.l", "tzeentch: Tc1>tro")
+    assert t["troll_country.figures"] == ["Bloodletter", "Acolyte"]
+    assert t["kislev.figures"] == ["Bloodletter"]
 
 
 @pytest.mark.cites("R7.8")
 def test_a_horror_on_a_card_space_is_still_a_figure_of_its_region() -> None:
-    table = Table("""
+    t = Position("""
     turn = "tzeentch"
     [regions.norsca]
     cards = ["Horror", ""]
     [players.tzeentch]
     upgrades = ["horrors"]
     """)
-    assert table["norsca.domination"]["tzeentch"] == 1
-    assert "Tw1>tro" in table.legal
-    table.play("tzeentch: Tw1>tro", "tzeentch: done")
-    assert table["norsca.cards"] == ["", ""]  # the space opens again
+    assert t["norsca.domination"]["tzeentch"] == 1
+    assert "Tw1>tro" in t.legal
+    t.play("tzeentch: Tw1>tro", "tzeentch: done")
+    assert t["norsca.cards"] == ["", ""]  # the space opens again
 
 
 @pytest.mark.cites("R7.9", "C41")
@@ -388,9 +409,9 @@ def test_played_cards_stay_until_step_one_of_the_end_phase_and_go_to_their_owner
             "badlands": {"cards": ["", "ritual_slaying"], "ruined": 1},
         },
     }
-    before = Table({**position, "stop": "corruption"})
+    before = Position({**position, "stop": "corruption"})
     assert before["norsca.cards"] == ["battle_cry", "influenza"]
-    after = Table({**position, "stop": "end.1"})
+    after = Position({**position, "stop": "end.1"})
     assert (after["norsca.cards"], after["badlands.cards"]) == (["", ""], ["", ""])
     assert sorted(after["khorne.discard"]) == ["battle_cry", "ritual_slaying"]
     assert after["nurgle.discard"] == ["influenza"]
@@ -398,11 +419,11 @@ def test_played_cards_stay_until_step_one_of_the_end_phase_and_go_to_their_owner
 
 @pytest.mark.cites("C41")
 def test_a_card_discarded_from_hand_lies_open_in_the_discard_pile() -> None:
-    table = Table("""
+    t = Position("""
     start = "draw"
     [players.tzeentch]
     hand = ["teleport", "dazzle"]
     """)
-    table.play("tzeentch: discard dazzle")
-    assert table["tzeentch.discard"] == ["dazzle"]
-    assert table.happened("discard", 2)
+    t.play("tzeentch: discard dazzle")
+    assert t["tzeentch.discard"] == ["dazzle"]
+    assert t.happened("discard", 2)

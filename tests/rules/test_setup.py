@@ -10,9 +10,10 @@ from ruinous.rules.chance import secret_from
 from ruinous.rules.ids import CHAOS, CHAOS_OWNER, OLD_WORLD, POWERS, REGIONS, RESERVE, TOKENS
 from ruinous.rules.options import Options, SetupError
 from ruinous.rules.ruleset import ruleset
-from ruinous.rules.scenario import Table, look
+from ruinous.rules.scenario import look
 from ruinous.rules.setup import new_state, powers_from
 from ruinous.rules.state import GameState
+from tests.position import Position
 
 FOUR = ("khorne", "nurgle", "tzeentch", "slaanesh")
 THREE = ("khorne", "nurgle", "tzeentch")
@@ -62,9 +63,9 @@ def test_the_switches_are_settled_before_the_game() -> None:
 @pytest.mark.cites("R2.4", "R1.2")
 def test_seats_follow_power_order_whatever_order_the_powers_are_named_in() -> None:
     assert powers_from(("slaanesh", "khorne", "tzeentch")) == (0, 2, 3)
-    table = Table("""powers = ["slaanesh", "tzeentch", "khorne"] """)
-    table.play("khorne: pass", "tzeentch: pass", "slaanesh: pass")
-    assert table["seat"] == "none"
+    t = Position("""powers = ["slaanesh", "tzeentch", "khorne"] """)
+    t.play("khorne: pass", "tzeentch: pass", "slaanesh: pass")
+    assert t["seat"] == "none"
 
 
 @pytest.mark.cites("R2.5")
@@ -89,9 +90,9 @@ def test_all_figures_start_in_reserve() -> None:
 @pytest.mark.cites("R2.5", "R17.1")
 @pytest.mark.parametrize(("power", "dial"), [("khorne", 1), ("nurgle", 2), ("tzeentch", 1), ("slaanesh", 1)])
 def test_each_player_has_five_upgrades_to_choose_from(power: str, dial: int) -> None:
-    table = Table({"start": "end.5", "players": {power: {"dial": dial, "counters": 1}}})
-    assert table["seat"] == power
-    assert len(table.legal) == 5
+    t = Position({"start": "end.5", "players": {power: {"dial": dial, "counters": 1}}})
+    assert t["seat"] == power
+    assert len(t.legal) == 5
 
 
 @pytest.mark.cites("R2.6", "E18")
@@ -99,7 +100,7 @@ def test_each_player_has_five_upgrades_to_choose_from(power: str, dial: int) -> 
 def test_the_ruination_cards_lie_in_order(ruined: int) -> None:
     regions = {name: {"ruined": n} for n, name in enumerate(REGIONS[:ruined], 1)}
     regions["badlands"] = {"corruption": {"khorne": 12}}
-    assert Table({"start": "corruption", "regions": regions})["badlands.ruined"] == ruined + 1
+    assert Position({"start": "corruption", "regions": regions})["badlands.ruined"] == ruined + 1
 
 
 @pytest.mark.cites("R2.7", "R2.9")

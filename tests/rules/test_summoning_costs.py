@@ -4,7 +4,7 @@ import pytest
 
 from ruinous.rules import board, engine
 from ruinous.rules.ids import FIGURE_NAMES, KHORNE, KISLEV
-from ruinous.rules.scenario import Table
+from tests.position import Position
 
 ONLY_NURGLE = """
     khorne = {power = 0}
@@ -13,9 +13,9 @@ ONLY_NURGLE = """
 """
 
 
-def goals(table: Table, figure: str) -> set[str]:
+def goals(t: Position, figure: str) -> set[str]:
     """The regions a figure may be summoned to."""
-    return {text.partition(">")[2] for text in table.legal if text.startswith(figure + ">")}
+    return {text.partition(">")[2] for text in t.legal if text.startswith(figure + ">")}
 
 
 ALL = {"nor", "tro", "kis", "emp", "bre", "est", "til", "bor", "bad"}
@@ -24,7 +24,7 @@ ALL = {"nor", "tro", "kis", "emp", "bre", "est", "til", "bor", "bad"}
 
 @pytest.mark.cites("R6.8", "C44", "nurgle.lepers")
 def test_an_upgraded_leper_is_free_where_nurgle_has_no_figure() -> None:
-    table = Table("""
+    t = Position("""
     turn = "nurgle"
     [regions.norsca]
     figures = ["Plaguebearer", "Acolyte"]
@@ -33,49 +33,49 @@ def test_an_upgraded_leper_is_free_where_nurgle_has_no_figure() -> None:
     [players]
     nurgle = {power = 2, upgrades = ["lepers"]}
     """)
-    table.play("nurgle: Nc1>tro")
-    assert table["nurgle.power"] == 2
-    table.play("tzeentch: pass", "slaanesh: pass", "khorne: pass", "nurgle: Nc2>nor")
-    assert table["nurgle.power"] == 1
+    t.play("nurgle: Nc1>tro")
+    assert t["nurgle.power"] == 2
+    t.play("tzeentch: pass", "slaanesh: pass", "khorne: pass", "nurgle: Nc2>nor")
+    assert t["nurgle.power"] == 1
 
 
 @pytest.mark.cites("C44", "R6.10", "R1.16")
 def test_each_single_leper_is_free_once_a_round() -> None:
-    table = Table(f"""
+    t = Position(f"""
     turn = "nurgle"
     [players]
     nurgle = {{power = 3, upgrades = ["lepers"]}}
     {ONLY_NURGLE}
     """)
-    table.play("nurgle: Nc1>kis", "nurgle: Nc2>emp")
-    assert table["nurgle.power"] == 3
-    table.play("nurgle: Nc2>bre")  # its second summoning
-    assert table["nurgle.power"] == 2
-    table.play("nurgle: Nc3>est")
-    assert table["nurgle.power"] == 2
+    t.play("nurgle: Nc1>kis", "nurgle: Nc2>emp")
+    assert t["nurgle.power"] == 3
+    t.play("nurgle: Nc2>bre")  # its second summoning
+    assert t["nurgle.power"] == 2
+    t.play("nurgle: Nc3>est")
+    assert t["nurgle.power"] == 2
 
 
 @pytest.mark.cites("C44")
 def test_a_free_leper_that_dies_and_comes_back_has_used_its_turn() -> None:
-    table = Table(f"""
+    t = Position(f"""
     turn = "nurgle"
     [players]
     nurgle = {{power = 3, upgrades = ["lepers"]}}
     {ONLY_NURGLE}
     """)
-    table.play("nurgle: Nc1>kis")
-    board.kill(table.g, FIGURE_NAMES.index("Nc1"), KISLEV, KHORNE, in_battle=False)  # no base card does so now
-    engine.ask_again(table.g)
-    assert goals(table, "Nc1") == goals(table, "Nc2") == ALL  # the two are told apart in the reserve
-    table.play("nurgle: Nc1>tro")
-    assert table["nurgle.power"] == 2
-    table.play("nurgle: Nc2>kis")
-    assert table["nurgle.power"] == 2
+    t.play("nurgle: Nc1>kis")
+    board.kill(t.g, FIGURE_NAMES.index("Nc1"), KISLEV, KHORNE, in_battle=False)  # no base card does so now
+    engine.ask_again(t.g)
+    assert goals(t, "Nc1") == goals(t, "Nc2") == ALL  # the two are told apart in the reserve
+    t.play("nurgle: Nc1>tro")
+    assert t["nurgle.power"] == 2
+    t.play("nurgle: Nc2>kis")
+    assert t["nurgle.power"] == 2
 
 
 @pytest.mark.cites("C44", "R1.16", "R11.7")
 def test_lepers_are_free_again_in_the_next_round() -> None:
-    table = Table(f"""
+    t = Position(f"""
     turn = "nurgle"
     stop = "end"
     [players]
@@ -84,13 +84,13 @@ def test_lepers_are_free_again_in_the_next_round() -> None:
     [old_world]
     deck = ["plunged_into_chaos", "plunged_into_chaos"]
     """)
-    table.play("nurgle: Nc1>kis", "nurgle: pass", "khorne: pass", "nurgle: Nc1>emp")
-    assert (table["round"], table["nurgle.power"]) == (2, 6)
+    t.play("nurgle: Nc1>kis", "nurgle: pass", "khorne: pass", "nurgle: Nc1>emp")
+    assert (t["round"], t["nurgle.power"]) == (2, 6)
 
 
 @pytest.mark.cites("R6.8")
 def test_a_free_leper_still_needs_adjacency() -> None:
-    table = Table(f"""
+    t = Position(f"""
     turn = "nurgle"
     [regions.norsca]
     figures = ["Plaguebearer"]
@@ -98,7 +98,7 @@ def test_a_free_leper_still_needs_adjacency() -> None:
     nurgle = {{power = 1, upgrades = ["lepers"]}}
     {ONLY_NURGLE}
     """)
-    assert goals(table, "Nc1") == {"nor", "tro"}
+    assert goals(t, "Nc1") == {"nor", "tro"}
 
 
 @pytest.mark.cites("R6.8", "R17.2")
@@ -108,9 +108,9 @@ def test_the_cost_is_that_of_the_upgrade_once_it_is_in_play() -> None:
     [upgrades."khorne.bloodletters"]
     stats = [1, 2, 1]
     """
-    table = Table({"options": {"cards": cards}, "players": {"khorne": {"upgrades": ["bloodletters"]}}})
-    table.play("khorne: Kw1>nor")
-    assert table["khorne.power"] == 6
+    t = Position({"options": {"cards": cards}, "players": {"khorne": {"upgrades": ["bloodletters"]}}})
+    t.play("khorne: Kw1>nor")
+    assert t["khorne.power"] == 6
 
 
 @pytest.mark.cites("R6.9", "khorne.field_of_carnage")
@@ -120,26 +120,27 @@ def test_field_of_carnage_holds_everybody_but_khorne() -> None:
     figures = ["Bloodsworn", "Leper", "Acolyte controlled by khorne", "Bloodletter controlled by slaanesh"]
     cards = ["field_of_carnage", ""]
     """
-    khorne = Table(regions)
+    khorne = Position(regions)
     assert goals(khorne, "Kc1") == {"tro", "emp"}
     assert goals(khorne, "Tc1") == {"tro", "emp"}
-    assert goals(Table('turn = "nurgle"' + regions), "Nc1") == set()
-    assert goals(Table('turn = "slaanesh"' + regions), "Kw1") == set()
+    assert goals(Position('turn = "nurgle"' + regions), "Nc1") == set()
+    assert goals(Position('turn = "slaanesh"' + regions), "Kw1") == set()
 
 
 @pytest.mark.cites("R6.9", "khorne.field_of_carnage")
 def test_entering_a_field_of_carnage_is_free_for_all() -> None:
-    table = Table("""
+    t = Position("""
     turn = "nurgle"
     [regions.kislev]
     cards = ["field_of_carnage", ""]
     """)
-    assert "kis" in goals(table, "Nc1")
+    assert "kis" in goals(t, "Nc1")
 
 
 @pytest.mark.cites("R6.9", "old_world.road_wardens")
-def test_road_wardens_hold_everybody_where_a_hero_is() -> None:
+def test_in_edition_1_road_wardens_held_everybody_where_a_hero_was() -> None:
     regions = """
+    options.edition = 1
     [regions.kislev]
     figures = ["Bloodsworn", "Leper"]
     tokens = ["hero"]
@@ -148,16 +149,16 @@ def test_road_wardens_hold_everybody_where_a_hero_is() -> None:
     [old_world]
     track = ["road_wardens"]
     """
-    khorne = Table(regions)
+    khorne = Position(regions)
     assert goals(khorne, "Kc1") == set()
     assert goals(khorne, "Kc4") == {"tro", "kis", "bre", "bor"}
-    assert goals(Table('turn = "nurgle"' + regions), "Nc1") == set()
+    assert goals(Position('turn = "nurgle"' + regions), "Nc1") == set()
 
 
 @pytest.mark.cites("C17")
 def test_being_marked_by_one_card_does_not_free_a_figure_from_another() -> None:
     # a protected Acolyte, and a Horror on a card space, both held by Field of Carnage
-    table = Table("""
+    t = Position("""
     turn = "tzeentch"
     [regions.kislev]
     figures = ["shielded Acolyte"]
@@ -165,23 +166,23 @@ def test_being_marked_by_one_card_does_not_free_a_figure_from_another() -> None:
     [players.tzeentch]
     upgrades = ["horrors"]
     """)
-    assert goals(table, "Tc1") == set()
-    assert goals(table, "Tw1") == set()
+    assert goals(t, "Tc1") == set()
+    assert goals(t, "Tw1") == set()
 
 
 @pytest.mark.cites("R6.10", "R23.9")
 def test_figures_that_nothing_tells_apart_are_offered_once() -> None:
-    table = Table("""
+    t = Position("""
     turn = "tzeentch"
     [regions.kislev]
     figures = ["3 Acolyte", "shielded Acolyte"]
     """)
-    assert {text.partition(">")[0] for text in table.legal if text.startswith("Tc")} == {"Tc1", "Tc4", "Tc5"}
+    assert {text.partition(">")[0] for text in t.legal if text.startswith("Tc")} == {"Tc1", "Tc4", "Tc5"}
 
 
 @pytest.mark.cites("R6.10", "C52", "tzeentch.warp_shield")
 def test_protection_is_tied_to_the_piece() -> None:
-    table = Table("""
+    t = Position("""
     turn = "tzeentch"
     stop = "battle"
     dice = [5, 1]
@@ -195,9 +196,9 @@ def test_protection_is_tied_to_the_piece() -> None:
     slaanesh = {power = 0}
     tzeentch = {power = 2, hand = ["warp_shield"]}
     """)
-    table.play("tzeentch: warp_shield@kis.l", "tzeentch: Tc1>tro", "tzeentch: pass")
-    assert table["troll_country.figures"] == ["Bloodletter", "Acolyte"]
-    unprotected = Table("""
+    t.play("tzeentch: warp_shield@kis.l", "tzeentch: Tc1>tro", "tzeentch: pass")
+    assert t["troll_country.figures"] == ["Bloodletter", "Acolyte"]
+    unprotected = Position("""
     start = "battle"
     dice = [5, 1]
     [regions.troll_country]

@@ -4,7 +4,7 @@ import pytest
 
 from ruinous.rules import engine
 from ruinous.rules.phases.end import end_phase
-from ruinous.rules.scenario import Table
+from tests.position import Position
 
 ALL_FIVE = 'powers = ["khorne", "nurgle", "tzeentch", "slaanesh", "horned_rat"]'
 QUIET = """
@@ -15,20 +15,20 @@ players.slaanesh.power = 0
 """
 
 
-def table(text: str, upgrade: str = "") -> Table:
+def set_up(text: str, upgrade: str = "") -> Position:
     upgrades = f'players.horned_rat.upgrades = ["{upgrade}"]' if upgrade else ""
-    return Table(f"{ALL_FIVE}\n{upgrades}\n{text}")
+    return Position(f"{ALL_FIVE}\n{upgrades}\n{text}")
 
 
-def moves(table: Table) -> set[str]:
-    return {text for text in table.legal if ">" in text}
+def moves(t: Position) -> set[str]:
+    return {text for text in t.legal if ">" in text}
 
 
 # --- Clanrats -----------------------------------------------------------------------------------------------------
 
 
-def clanrats(text: str, upgrade: str = "clanrats") -> Table:
-    return table(f'turn = "horned_rat"\n{QUIET}\n{text}', upgrade)
+def clanrats(text: str, upgrade: str = "clanrats") -> Position:
+    return set_up(f'turn = "horned_rat"\n{QUIET}\n{text}', upgrade)
 
 
 @pytest.mark.cites("horned_rat.clanrats")
@@ -78,7 +78,7 @@ def test_held_clanrats_and_those_of_others_do_not_come() -> None:
 
 @pytest.mark.cites("horned_rat.clanrats", "R15.2", "R15.4")
 def test_a_clanrat_summoned_by_its_controller_brings_nobody() -> None:
-    t = table(
+    t = set_up(
         """
         turn = "slaanesh"
         regions.kislev.figures = ["Clanrat controlled by slaanesh"]
@@ -93,8 +93,8 @@ def test_a_clanrat_summoned_by_its_controller_brings_nobody() -> None:
 # --- Rat Ogres ----------------------------------------------------------------------------------------------------
 
 
-def ogres(dice: str, figures: str, upgrade: str = "rat_ogres") -> Table:
-    return table(f'start = "battle"\ndice = {dice}\nregions.tilea.figures = [{figures}]', upgrade)
+def ogres(dice: str, figures: str, upgrade: str = "rat_ogres") -> Position:
+    return set_up(f'start = "battle"\ndice = {dice}\nregions.tilea.figures = [{figures}]', upgrade)
 
 
 @pytest.mark.cites("horned_rat.rat_ogres", "R8.8")
@@ -102,7 +102,7 @@ def test_clanrats_cannot_be_hit_before_every_rat_ogre() -> None:
     t = ogres("[4, 4, 4, 4, 1, 1]", '"Bloodthirster", "2 Clanrat", "Rat Ogre"')
     # two hits for the Ogre, forced, then the Clanrats
     assert t["tilea.figures"] == ["Bloodthirster"]
-    hits = [e[2] for e in t.g.log if e[0] == "hit"]
+    hits = [e[2] for e in t.log if e[0] == "hit"]
     assert len(hits) == 3
     assert hits[0] > max(hits[1:])
 
@@ -134,7 +134,7 @@ def test_a_tipped_ogre_guards_no_more() -> None:
 
 @pytest.mark.cites("horned_rat.rat_ogres")
 def test_an_ogre_elsewhere_guards_nobody_and_other_cultists_are_not_guarded() -> None:
-    t = table(
+    t = set_up(
         """
         start = "battle"
         dice = [4, 1, 4, 1, 1]
@@ -165,25 +165,25 @@ def test_the_verminlord_or_one_figure_with_it_may_move_before_the_battles() -> N
         regions.tilea.figures = ["Clanrat"]
         regions.kislev.figures = ["Leper"]
         """
-    t = table(text, "verminlord")
+    t = set_up(text, "verminlord")
     near = ("kis", "bre", "bor")
     assert moves(t) == {f"{figure}>{region}" for figure in ("Hd1", "Hc1", "Hw1") for region in near}
     t.play("horned_rat: Hd1>kis")
     assert t["kislev.figures"] == ["Leper", "Verminlord"]
     assert t.happened("roll", 4, 2, (1, 1, 1))
     assert t["seat"] == "none"  # one figure only
-    t = table(text, "verminlord")
+    t = set_up(text, "verminlord")
     t.play("horned_rat: Hc1>bor")
     assert (t["border_princes.figures"], t["seat"]) == (["Clanrat"], "none")
-    t = table(text, "verminlord")
+    t = set_up(text, "verminlord")
     t.play("horned_rat: done")
     assert (t["empire.horned_rat"], t["seat"]) == (4, "none")
-    assert table(text, "clanrats")["seat"] == "none"
+    assert set_up(text, "clanrats")["seat"] == "none"
 
 
 @pytest.mark.cites("horned_rat.verminlord", "R8.3")
 def test_the_verminlord_fights_also_where_nobody_stood_before() -> None:
-    t = table(
+    t = set_up(
         """
         start = "battle"
         dice = [1, 4, 1]
@@ -202,8 +202,8 @@ def test_a_held_verminlord_cannot_move_nor_one_in_reserve() -> None:
         start = "battle"
         regions.empire = {figures = ["Verminlord"], cards = ["field_of_carnage"]}
         """
-    assert table(held, "verminlord")["seat"] == "none"
-    assert table('start = "battle"\nregions.empire.figures = ["2 Clanrat"]', "verminlord")["seat"] == "none"
+    assert set_up(held, "verminlord")["seat"] == "none"
+    assert set_up('start = "battle"\nregions.empire.figures = ["2 Clanrat"]', "verminlord")["seat"] == "none"
 
 
 @pytest.mark.cites("C45", "horned_rat.verminlord", "khorne.blood_frenzy", "R3.4", "R8.2")
@@ -213,7 +213,7 @@ def test_upgrades_act_before_cards_at_the_beginning_of_the_battle_phase() -> Non
         dice = [4, 4, 1, 1, 1, 1, 1]
         regions.kislev = {figures = ["Bloodletter", "Clanrat", "Verminlord"], cards = ["blood_frenzy"]}
         """
-    t = table(text, "verminlord")
+    t = set_up(text, "verminlord")
     assert t["seat"] == "horned_rat"
     assert not t.happened("roll")
     t.play("horned_rat: Hc1>emp")  # out of reach of the Frenzy
@@ -225,9 +225,9 @@ def test_upgrades_act_before_cards_at_the_beginning_of_the_battle_phase() -> Non
 # --- Under-Empire -------------------------------------------------------------------------------------------------
 
 
-def burrows(text: str, upgrade: str = "under_empire") -> Table:
+def burrows(text: str, upgrade: str = "under_empire") -> Position:
     """The beginning of an end phase in which the Old World deck is empty."""
-    t = table(f'start = "end.2"\n{text}\n[old_world]\ndeck = []', upgrade)
+    t = set_up(f'start = "end.2"\n{text}\n[old_world]\ndeck = []', upgrade)
     t.g.then(end_phase)
     engine.run(t.g)
     return t
@@ -276,15 +276,15 @@ def test_held_clanrats_and_those_of_others_do_not_burrow() -> None:
 FULL = 'regions.tilea.cards = ["blood_frenzy", "influenza"]'
 
 
-def council(text: str, seat: str = "horned_rat") -> Table:
+def council(text: str, seat: str = "horned_rat") -> Position:
     hands = (
         'players.horned_rat.hand = ["screaming_bell", "grey_seer", "grey_seer"]\nplayers.khorne.hand = ["battle_cry"]'
     )
-    return table(f'turn = "{seat}"\n{hands}\n{text}', "council_of_thirteen")
+    return set_up(f'turn = "{seat}"\n{hands}\n{text}', "council_of_thirteen")
 
 
-def third(table: Table) -> set[str]:
-    return {text for text in table.legal if text.endswith(".t")}
+def third(t: Position) -> set[str]:
+    return {text for text in t.legal if text.endswith(".t")}
 
 
 @pytest.mark.cites("horned_rat.council_of_thirteen", "R7.2")
@@ -309,7 +309,7 @@ def test_there_is_one_third_card_per_region_and_only_for_him() -> None:
 
 @pytest.mark.cites("horned_rat.council_of_thirteen")
 def test_without_the_council_there_is_no_third_place() -> None:
-    t = table(f'turn = "horned_rat"\nplayers.horned_rat.hand = ["grey_seer"]\n{FULL}', "under_empire")
+    t = set_up(f'turn = "horned_rat"\nplayers.horned_rat.hand = ["grey_seer"]\n{FULL}', "under_empire")
     assert not third(t)
 
 
@@ -340,19 +340,19 @@ def test_a_horror_on_a_space_closes_it_for_him_too() -> None:
 
 @pytest.mark.cites("horned_rat.council_of_thirteen", "R7.9", "R11.2")
 def test_the_third_card_is_taken_up_with_the_others() -> None:
-    t = table('start = "end.1"\nregions.tilea.cards = ["blood_frenzy", "influenza", "doomwheel"]')
+    t = set_up('start = "end.1"\nregions.tilea.cards = ["blood_frenzy", "influenza", "doomwheel"]')
     assert (t["tilea.cards"], t["horned_rat.discard"]) == (["", ""], ["doomwheel"])
 
 
 @pytest.mark.cites("horned_rat.council_of_thirteen", "R7.6")
 def test_the_third_card_comes_after_the_left_and_the_right() -> None:
-    t = table('start = "end.1"\nregions.tilea.cards = ["doomwheel", "grey_seer", "screaming_bell"]')
+    t = set_up('start = "end.1"\nregions.tilea.cards = ["doomwheel", "grey_seer", "screaming_bell"]')
     assert t["horned_rat.discard"] == ["doomwheel", "grey_seer", "screaming_bell"]
 
 
 @pytest.mark.cites("horned_rat.council_of_thirteen", "tzeentch_m.mystical_disregard")
 def test_mystical_disregard_may_replace_the_third_card_but_not_lay_one() -> None:
-    t = Table(
+    t = Position(
         f"""
         {ALL_FIVE}
         turn = "tzeentch"

@@ -3,11 +3,11 @@
 import pytest
 
 from ruinous.rules.ids import POWERS
-from ruinous.rules.scenario import Table
+from tests.position import Position
 
 
-def battle(kislev: str, *dice: int, upgrades: str = "bloodletters") -> Table:
-    return Table(f"""
+def battle(kislev: str, *dice: int, upgrades: str = "bloodletters") -> Position:
+    return Position(f"""
         start = "battle"
         dice = {list(dice)}
         regions.kislev = {kislev}
@@ -15,8 +15,8 @@ def battle(kislev: str, *dice: int, upgrades: str = "bloodletters") -> Table:
     """)
 
 
-def rolls(table: Table) -> list[tuple[str, tuple[int, ...]]]:
-    return [(POWERS[e[1]], e[3]) for e in table.g.log or () if e[0] == "roll"]
+def rolls(t: Position) -> list[tuple[str, tuple[int, ...]]]:
+    return [(POWERS[e[1]], e[3]) for e in t.log if e[0] == "roll"]
 
 
 # --- Bloodsworn ---------------------------------------------------------------------------------------------------
@@ -24,9 +24,9 @@ def rolls(table: Table) -> list[tuple[str, tuple[int, ...]]]:
 
 @pytest.mark.cites("khorne.bloodsworn", "R8.5", "E32")
 def test_bloodsworn_roll_one_die_each() -> None:
-    table = battle('{figures = ["2 Bloodsworn", "Leper"]}', 1, 4, upgrades="bloodsworn")
-    assert rolls(table) == [("khorne", (1, 4))]
-    assert table["kislev.figures"] == ["2 Bloodsworn"]
+    t = battle('{figures = ["2 Bloodsworn", "Leper"]}', 1, 4, upgrades="bloodsworn")
+    assert rolls(t) == [("khorne", (1, 4))]
+    assert t["kislev.figures"] == ["2 Bloodsworn"]
 
 
 @pytest.mark.cites("khorne.bloodsworn", "R8.3")
@@ -39,61 +39,61 @@ def test_bloodsworn_without_the_upgrade_do_not_fight() -> None:
 
 @pytest.mark.cites("khorne.bloodletters", "R8.15")
 def test_bloodletters_roll_first_and_whom_they_kill_does_not_roll() -> None:
-    table = battle('{figures = ["Bloodletter", "Plaguebearer"]}', 4, 1)
-    assert rolls(table) == [("khorne", (4, 1))]
-    assert table["kislev.figures"] == ["Bloodletter"]
-    assert table["khorne.counters"] == 1
+    t = battle('{figures = ["Bloodletter", "Plaguebearer"]}', 4, 1)
+    assert rolls(t) == [("khorne", (4, 1))]
+    assert t["kislev.figures"] == ["Bloodletter"]
+    assert t["khorne.counters"] == 1
 
 
 @pytest.mark.cites("khorne.bloodletters", "R8.15")
 def test_bloodletters_do_not_roll_again_but_khornes_other_figures_do() -> None:
-    table = battle('{figures = ["Bloodletter", "Bloodthirster", "Great Unclean One"]}', *[1] * 9)
-    assert rolls(table) == [("khorne", (1, 1)), ("khorne", (1, 1, 1, 1)), ("nurgle", (1, 1, 1))]
+    t = battle('{figures = ["Bloodletter", "Bloodthirster", "Great Unclean One"]}', *[1] * 9)
+    assert rolls(t) == [("khorne", (1, 1)), ("khorne", (1, 1, 1, 1)), ("nurgle", (1, 1, 1))]
 
 
 @pytest.mark.cites("khorne.bloodletters", "R8.16", "C26")
 def test_bloodletters_hits_that_do_not_kill_count_with_later_hits() -> None:
-    table = battle('{figures = ["Bloodletter", "Bloodthirster", "Great Unclean One"]}', *(4, 4, 5, 1, 1, 1, 1, 1, 1))
-    assert table["kislev.figures"] == ["Bloodletter", "Bloodthirster"]
+    t = battle('{figures = ["Bloodletter", "Bloodthirster", "Great Unclean One"]}', *(4, 4, 5, 1, 1, 1, 1, 1, 1))
+    assert t["kislev.figures"] == ["Bloodletter", "Bloodthirster"]
 
 
 @pytest.mark.cites("khorne.bloodletters", "R8.16", "R23.6")
 def test_bloodletters_targets_are_chosen_by_their_controller() -> None:
-    table = battle('{figures = ["Bloodletter", "Plaguebearer", "Great Unclean One"]}', 4, 1, 1, 1, 1)
-    assert (table["seat"], table.legal) == ("khorne", ["hit Nw1", "hit Nd1"])
-    table.play("khorne: hit Nw1")
-    assert rolls(table)[1:] == [("nurgle", (1, 1, 1))]
+    t = battle('{figures = ["Bloodletter", "Plaguebearer", "Great Unclean One"]}', 4, 1, 1, 1, 1)
+    assert (t["seat"], t.legal) == ("khorne", ["hit Nw1", "hit Nd1"])
+    t.play("khorne: hit Nw1")
+    assert rolls(t)[1:] == [("nurgle", (1, 1, 1))]
 
 
 @pytest.mark.cites("khorne.bloodletters", "R15.2", "R15.1", "E30")
 def test_bloodletters_under_slaaneshs_control_strike_first_for_him() -> None:
-    table = battle(
+    t = battle(
         '{figures = ["Bloodletter controlled by slaanesh", "Bloodthirster", "Plaguebearer"]}', *(4, 1, 1, 1, 1, 1)
     )
-    assert table["seat"] == "slaanesh"
-    table.play("slaanesh: hit Nw1")
-    assert rolls(table) == [("slaanesh", (4, 1)), ("khorne", (1, 1, 1, 1))]
+    assert t["seat"] == "slaanesh"
+    t.play("slaanesh: hit Nw1")
+    assert rolls(t) == [("slaanesh", (4, 1)), ("khorne", (1, 1, 1, 1))]
 
 
 @pytest.mark.cites("khorne.bloodletters", "khorne.reborn_in_blood", "C12")
 def test_bloodletters_strike_first_in_every_battle() -> None:
-    table = battle('{figures = ["Bloodletter", "2 Plaguebearer"], cards = ["reborn_in_blood"]}', *(4, 1, 1, 4, 1))
-    assert rolls(table) == [("khorne", (4, 1)), ("nurgle", (1,)), ("khorne", (4, 1))]
-    assert table["kislev.figures"] == ["Bloodletter"]
+    t = battle('{figures = ["Bloodletter", "2 Plaguebearer"], cards = ["reborn_in_blood"]}', *(4, 1, 1, 4, 1))
+    assert rolls(t) == [("khorne", (4, 1)), ("nurgle", (1,)), ("khorne", (4, 1))]
+    assert t["kislev.figures"] == ["Bloodletter"]
 
 
 @pytest.mark.cites("khorne.bloodletters", "R8.5")
 def test_bloodletters_without_the_upgrade_roll_with_the_others() -> None:
-    table = battle('{figures = ["Bloodletter", "Plaguebearer"]}', 4, 1, 1, upgrades="more_cards")
-    assert rolls(table) == [("khorne", (4, 1)), ("nurgle", (1,))]
+    t = battle('{figures = ["Bloodletter", "Plaguebearer"]}', 4, 1, 1, upgrades="more_cards")
+    assert rolls(t) == [("khorne", (4, 1)), ("nurgle", (1,))]
 
 
 # --- Bloodthirster ------------------------------------------------------------------------------------------------
 
 
 def value(kislev: str, upgrades: str = "bloodthirster") -> int:
-    table = Table(f'regions.kislev = {kislev}\nplayers.khorne = {{upgrades = ["{upgrades}"]}}')
-    return int(table["kislev.domination"]["khorne"])
+    t = Position(f'regions.kislev = {kislev}\nplayers.khorne = {{upgrades = ["{upgrades}"]}}')
+    return int(t["kislev.domination"]["khorne"])
 
 
 @pytest.mark.cites("khorne.bloodthirster", "R9.2")
@@ -118,11 +118,11 @@ def test_bloodthirster_under_an_abyssal_pact_counts_nothing() -> None:
 
 @pytest.mark.cites("khorne.bloodthirster", "R15.1", "R15.2", "S5")
 def test_bloodthirster_counts_three_for_whoever_controls_it() -> None:
-    table = Table("""
+    t = Position("""
         regions.kislev = {figures = ["Bloodthirster controlled by slaanesh"]}
         players.khorne = {upgrades = ["bloodthirster"]}
     """)
-    assert table["kislev.domination"] == {"khorne": 0, "nurgle": 0, "tzeentch": 0, "slaanesh": 3}
+    assert t["kislev.domination"] == {"khorne": 0, "nurgle": 0, "tzeentch": 0, "slaanesh": 3}
 
 
 # --- more cards ---------------------------------------------------------------------------------------------------
@@ -131,15 +131,15 @@ def test_bloodthirster_counts_three_for_whoever_controls_it() -> None:
 @pytest.mark.cites("khorne.more_cards", "R5.3")
 @pytest.mark.parametrize(("upgrades", "cards"), [([], 2), (["more_cards"], 3)])
 def test_more_cards_draws_three_instead_of_two(upgrades: list[str], cards: int) -> None:
-    table = Table({"start": "draw", "players": {"khorne": {"upgrades": upgrades}}})
-    assert [table[f"{power}.hand.size"] for power in POWERS[:4]] == [cards, 2, 5, 2]
+    t = Position({"start": "draw", "players": {"khorne": {"upgrades": upgrades}}})
+    assert [t[f"{power}.hand.size"] for power in POWERS[:4]] == [cards, 2, 5, 2]
 
 
 @pytest.mark.cites("khorne.more_cards")
 def test_more_cards_does_not_change_the_cards_of_the_dial() -> None:
-    table = Table("""
+    t = Position("""
         start = "end.5"
         players.khorne = {dial = 2, counters = 1, upgrades = ["more_cards"]}
         players.nurgle = {counters = 1}
     """)
-    assert table["khorne.hand.size"] == 2
+    assert t["khorne.hand.size"] == 2

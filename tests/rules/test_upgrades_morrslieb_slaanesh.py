@@ -2,21 +2,21 @@
 
 import pytest
 
-from ruinous.rules.scenario import Table
+from tests.position import Position
 
 
-def slaanesh(upgrade: str, text: str, *plays: str, player: str = "") -> Table:
+def slaanesh(upgrade: str, text: str, *plays: str, player: str = "") -> Position:
     """A game with the Morrslieb set and upgrades of Slaanesh in play; then what Slaanesh does."""
     names = ", ".join(f'"slaanesh_m.{name}"' for name in upgrade.split())
-    table = Table(f"""
+    t = Position(f"""
         options.card_set = "morrslieb"
         {text}
         [players.slaanesh]
         upgrades = [{names}]
         {player}
     """)
-    table.play(*(f"slaanesh: {play}" for play in plays))
-    return table
+    t.play(*(f"slaanesh: {play}" for play in plays))
+    return t
 
 
 # --- Seductresses -------------------------------------------------------------------------------------------------
@@ -30,18 +30,18 @@ ESCORT = """
 
 @pytest.mark.cites("slaanesh_m.seductresses")
 def test_a_seductress_may_take_one_noble_along() -> None:
-    table = slaanesh("seductresses", ESCORT, "Sc1>tro")
-    assert table["legal"] == ["done", "noble>tro"]
-    table.play("slaanesh: noble>tro")
-    assert table["troll_country.tokens"] == {"noble": 1}
-    assert table["kislev.tokens"] == {"noble": 1, "hero": 1}
-    assert table["seat"] == "khorne"
+    t = slaanesh("seductresses", ESCORT, "Sc1>tro")
+    assert t["legal"] == ["done", "noble>tro"]
+    t.play("slaanesh: noble>tro")
+    assert t["troll_country.tokens"] == {"noble": 1}
+    assert t["kislev.tokens"] == {"noble": 1, "hero": 1}
+    assert t["seat"] == "khorne"
 
 
 @pytest.mark.cites("slaanesh_m.seductresses")
 def test_a_seductress_may_leave_the_noble() -> None:
-    table = slaanesh("seductresses", ESCORT, "Sc1>tro", "done")
-    assert (table["troll_country.tokens"], table["seat"]) == ({}, "khorne")
+    t = slaanesh("seductresses", ESCORT, "Sc1>tro", "done")
+    assert (t["troll_country.tokens"], t["seat"]) == ({}, "khorne")
 
 
 @pytest.mark.cites("slaanesh_m.seductresses")
@@ -53,9 +53,9 @@ def test_no_noble_goes_into_a_ruin_or_with_others_or_with_one_from_the_reserve(m
 @pytest.mark.cites("slaanesh_m.seductresses", "C35", "tzeentch_m.havoc")
 def test_slaanesh_chooses_also_when_another_moves_the_seductress() -> None:
     text = ESCORT.replace("slaanesh", "tzeentch") + 'players.tzeentch = {hand = ["havoc"]}'
-    table = slaanesh("seductresses", text)
-    table.play("tzeentch: havoc@kis.l", "tzeentch: Sc1>tro")
-    assert (table["seat"], table["legal"]) == ("slaanesh", ["done", "noble>tro"])
+    t = slaanesh("seductresses", text)
+    t.play("tzeentch: havoc@kis.l", "tzeentch: Sc1>tro")
+    assert (t["seat"], t["legal"]) == ("slaanesh", ["done", "noble>tro"])
 
 
 # --- Daemonettes --------------------------------------------------------------------------------------------------
@@ -71,26 +71,26 @@ DAZE = """
 
 @pytest.mark.cites("slaanesh_m.daemonettes")
 def test_daemonettes_daze_one_enemy_in_each_of_their_regions() -> None:
-    table = slaanesh("daemonettes", DAZE.format(dice=[1] * 6))
-    assert (table["seat"], table["legal"]) == ("slaanesh", ["pick Kw1", "pick Kd1"])  # he must
-    table.play("slaanesh: pick Kd1")
-    assert table.happened("roll", 0, 2, (1, 1, 1, 1))  # the Bloodletters alone
-    assert table.happened("roll", 3, 2, (1,))
-    assert table.happened("roll", 1, 6, (1,))
-    assert table["seat"] == "none"  # where he has a Seductress, or where nobody else is, nobody is dazed
+    t = slaanesh("daemonettes", DAZE.format(dice=[1] * 6))
+    assert (t["seat"], t["legal"]) == ("slaanesh", ["pick Kw1", "pick Kd1"])  # he must
+    t.play("slaanesh: pick Kd1")
+    assert t.happened("roll", 0, 2, (1, 1, 1, 1))  # the Bloodletters alone
+    assert t.happened("roll", 3, 2, (1,))
+    assert t.happened("roll", 1, 6, (1,))
+    assert t["seat"] == "none"  # where he has a Seductress, or where nobody else is, nobody is dazed
 
 
 @pytest.mark.cites("slaanesh_m.daemonettes")
 def test_a_dazed_figure_can_still_be_hit() -> None:
     text = 'start = "battle"\ndice = [5]\nregions.kislev = {figures = ["Daemonette", "Bloodletter"]}'
-    table = slaanesh("daemonettes", text)
-    assert table["kislev.figures"] == ["Daemonette"]
-    assert not table.happened("roll", 0)
+    t = slaanesh("daemonettes", text)
+    assert t["kislev.figures"] == ["Daemonette"]
+    assert not t.happened("roll", 0)
 
 
 @pytest.mark.cites("slaanesh_m.daemonettes")
 def test_daemonettes_daze_in_the_battle_phase_of_each_round_anew() -> None:
-    table = Table("""
+    t = Position("""
         options.card_set = "morrslieb"
         start = "battle"
         stop = "end.6"
@@ -98,9 +98,9 @@ def test_daemonettes_daze_in_the_battle_phase_of_each_round_anew() -> None:
         regions.kislev = {figures = ["Daemonette", "Bloodletter"]}
         players.slaanesh = {upgrades = ["slaanesh_m.daemonettes"]}
     """)
-    assert table.happened("dazed")
-    assert table["round"] == 2
-    assert table.g.dazed == 0
+    assert t.happened("dazed")
+    assert t["round"] == 2
+    assert t.g.dazed == 0
 
 
 # --- Keeper of Secrets --------------------------------------------------------------------------------------------
@@ -110,9 +110,9 @@ def test_daemonettes_daze_in_the_battle_phase_of_each_round_anew() -> None:
 @pytest.mark.parametrize(("upgrade", "conquest"), [("keeper_of_secrets", 7), ("daemonettes", 4)])
 def test_the_keeper_is_three_nobles_for_the_conquest_value(upgrade: str, conquest: int) -> None:
     text = 'regions.kislev = {figures = ["Keeper of Secrets"], tokens = ["noble"]}'
-    table = slaanesh(upgrade, text)
-    assert (table["kislev.conquest"], table["kislev.resistance"]) == (conquest, 3)
-    assert table["empire.conquest"] == 5
+    t = slaanesh(upgrade, text)
+    assert (t["kislev.conquest"], t["kislev.resistance"]) == (conquest, 3)
+    assert t["empire.conquest"] == 5
 
 
 @pytest.mark.cites("slaanesh_m.keeper_of_secrets")
@@ -157,13 +157,13 @@ def test_rise_places_a_noble_where_he_has_a_figure_before_the_first_turn() -> No
         regions.tilea = {figures = ["Seductress"], ruined = 1}
         regions.estalia = {figures = ["Leper"]}
     """
-    table = slaanesh("rise", text)
-    if table["ask"] == "discard_first":
-        table.play("tzeentch: done")
-    assert (table["seat"], table["legal"]) == ("slaanesh", ["+noble@kis", "+noble@emp"])
-    table.play("slaanesh: +noble@emp")
-    assert table["empire.tokens"] == {"noble": 1}
-    assert (table["seat"], table["ask"]) == ("khorne", "turn")
+    t = slaanesh("rise", text)
+    if t["ask"] == "discard_first":
+        t.play("tzeentch: done")
+    assert (t["seat"], t["legal"]) == ("slaanesh", ["+noble@kis", "+noble@emp"])
+    t.play("slaanesh: +noble@emp")
+    assert t["empire.tokens"] == {"noble": 1}
+    assert (t["seat"], t["ask"]) == ("khorne", "turn")
 
 
 @pytest.mark.cites("slaanesh_m.rise")
@@ -182,8 +182,8 @@ def test_fall_from_grace_scores_when_a_noble_is_moved_from_where_he_stands(other
         turn = "slaanesh"
         regions.kislev = {{figures = {["Seductress", *others]}, tokens = ["noble"]}}
     """
-    table = slaanesh("fall_from_grace seductresses", text, "Sc1>emp", "noble>emp")
-    assert table["slaanesh.vp"] == vp  # the Seductress herself has left
+    t = slaanesh("fall_from_grace seductresses", text, "Sc1>emp", "noble>emp")
+    assert t["slaanesh.vp"] == vp  # the Seductress herself has left
 
 
 @pytest.mark.cites("slaanesh_m.fall_from_grace")
@@ -197,9 +197,9 @@ def test_fall_from_grace_scores_when_a_noble_or_hero_is_removed(action: str, vp:
         regions.empire = {figures = ["Leper"], tokens = ["noble"]}
         players.khorne.counters = 1
     """
-    table = slaanesh("fall_from_grace", text, player="dial = 5\ncounters = 1")
-    table.play(f"slaanesh: {action}")
-    assert table["slaanesh.vp"] == vp
+    t = slaanesh("fall_from_grace", text, player="dial = 5\ncounters = 1")
+    t.play(f"slaanesh: {action}")
+    assert t["slaanesh.vp"] == vp
 
 
 @pytest.mark.cites("slaanesh_m.fall_from_grace")
@@ -209,5 +209,5 @@ def test_fall_from_grace_scores_for_each_token() -> None:
         regions.kislev = {figures = ["Daemonette"], tokens = ["noble", "hero"]}
         players.khorne.counters = 1
     """
-    table = slaanesh("fall_from_grace", text, "-noble@kis", player="dial = 5\ncounters = 1")
-    assert table["slaanesh.vp"] == 4
+    t = slaanesh("fall_from_grace", text, "-noble@kis", player="dial = 5\ncounters = 1")
+    assert t["slaanesh.vp"] == 4

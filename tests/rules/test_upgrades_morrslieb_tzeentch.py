@@ -3,20 +3,20 @@
 import pytest
 
 from ruinous.rules.ids import OLD_WORLD_SLUGS, TZEENTCH
-from ruinous.rules.scenario import Table
+from tests.position import Position
 
 
-def tzeentch(upgrade: str, text: str, player: str = "", *plays: str) -> Table:
+def tzeentch(upgrade: str, text: str, player: str = "", *plays: str) -> Position:
     """A game with the Morrslieb set and one upgrade of Tzeentch in play; then what Tzeentch does."""
-    table = Table(f"""
+    t = Position(f"""
         options.card_set = "morrslieb"
         {text}
         [players.tzeentch]
         upgrades = ["tzeentch_m.{upgrade}"]
         {player}
     """)
-    table.play(*(f"tzeentch: {play}" for play in plays))
-    return table
+    t.play(*(f"tzeentch: {play}" for play in plays))
+    return t
 
 
 # --- Acolytes -----------------------------------------------------------------------------------------------------
@@ -24,34 +24,34 @@ def tzeentch(upgrade: str, text: str, player: str = "", *plays: str) -> Table:
 
 @pytest.mark.cites("tzeentch_m.acolytes")
 def test_an_acolyte_may_be_paid_for_with_a_card() -> None:
-    table = tzeentch("acolytes", 'turn = "tzeentch"', 'power = 1\nhand = ["havoc", "warpshock"]', "Tc1>kis$")
-    assert table["legal"] == ["discard warpshock", "discard havoc"]
-    table.play("tzeentch: discard havoc")
-    assert table["kislev.figures"] == ["Acolyte"]
-    assert (table["tzeentch.power"], table["tzeentch.discard"]) == (1, ["havoc"])
-    assert table["seat"] == "slaanesh"
+    t = tzeentch("acolytes", 'turn = "tzeentch"', 'power = 1\nhand = ["havoc", "warpshock"]', "Tc1>kis$")
+    assert t["legal"] == ["discard warpshock", "discard havoc"]
+    t.play("tzeentch: discard havoc")
+    assert t["kislev.figures"] == ["Acolyte"]
+    assert (t["tzeentch.power"], t["tzeentch.discard"]) == (1, ["havoc"])
+    assert t["seat"] == "slaanesh"
 
 
 @pytest.mark.cites("tzeentch_m.acolytes")
 def test_an_acolyte_may_still_be_paid_for_with_power() -> None:
-    table = tzeentch("acolytes", 'turn = "tzeentch"', 'power = 1\nhand = ["havoc"]', "Tc1>kis")
-    assert (table["tzeentch.power"], table["tzeentch.hand"]) == (0, ["havoc"])
+    t = tzeentch("acolytes", 'turn = "tzeentch"', 'power = 1\nhand = ["havoc"]', "Tc1>kis")
+    assert (t["tzeentch.power"], t["tzeentch.hand"]) == (0, ["havoc"])
 
 
 @pytest.mark.cites("tzeentch_m.acolytes")
 def test_only_acolytes_are_paid_with_cards_and_only_while_he_has_one() -> None:
-    table = tzeentch("acolytes", 'turn = "tzeentch"', 'power = 5\nhand = ["havoc"]')
-    assert {action[:2] for action in table.legal if action.endswith("$")} == {"Tc"}
-    table = tzeentch("acolytes", 'turn = "tzeentch"', "power = 5")
-    assert not [action for action in table.legal if action.endswith("$")]
-    table = tzeentch("horrors", 'turn = "tzeentch"', 'power = 5\nhand = ["havoc"]')
-    assert not [action for action in table.legal if action.endswith("$")]
+    t = tzeentch("acolytes", 'turn = "tzeentch"', 'power = 5\nhand = ["havoc"]')
+    assert {action[:2] for action in t.legal if action.endswith("$")} == {"Tc"}
+    t = tzeentch("acolytes", 'turn = "tzeentch"', "power = 5")
+    assert not [action for action in t.legal if action.endswith("$")]
+    t = tzeentch("horrors", 'turn = "tzeentch"', 'power = 5\nhand = ["havoc"]')
+    assert not [action for action in t.legal if action.endswith("$")]
 
 
 @pytest.mark.cites("tzeentch_m.acolytes", "R6.1")
 def test_without_power_there_is_no_turn_to_pay_with_a_card_in() -> None:
-    table = tzeentch("acolytes", 'turn = "tzeentch"', 'power = 0\nhand = ["havoc"]')
-    assert table["seat"] == "slaanesh"
+    t = tzeentch("acolytes", 'turn = "tzeentch"', 'power = 0\nhand = ["havoc"]')
+    assert t["seat"] == "slaanesh"
 
 
 @pytest.mark.cites("tzeentch_m.acolytes", "R6.8", "old_world_x.the_warrens_erupt")
@@ -62,12 +62,12 @@ def test_surcharges_are_still_paid_in_power() -> None:
         regions.kislev = {tokens = ["skaven"]}
         old_world.track = ["the_warrens_erupt"]
     """
-    table = tzeentch("acolytes", text, 'power = 1\nhand = ["havoc"]')
-    assert "Tc1>kis" not in table.legal
-    table.play("tzeentch: Tc1>kis$")
-    assert (table["tzeentch.power"], table["tzeentch.hand"]) == (0, [])
-    table = tzeentch("acolytes", text, 'power = 1\nhand = ["havoc"]', "Tc1>emp$")
-    assert table["tzeentch.power"] == 1
+    t = tzeentch("acolytes", text, 'power = 1\nhand = ["havoc"]')
+    assert "Tc1>kis" not in t.legal
+    t.play("tzeentch: Tc1>kis$", "tzeentch: discard havoc")
+    assert (t["tzeentch.power"], t["tzeentch.hand"]) == (0, [])
+    t = tzeentch("acolytes", text, 'power = 1\nhand = ["havoc"]', "Tc1>emp$", "discard havoc")
+    assert t["tzeentch.power"] == 1
 
 
 # --- Horrors ------------------------------------------------------------------------------------------------------
@@ -79,8 +79,8 @@ def test_each_horror_is_a_magic_symbol_where_it_stands() -> None:
         regions.kislev = {figures = ["2 Horror", "Acolyte"], cards = ["glean"]}
         regions.empire = {figures = ["Acolyte"]}
     """
-    table = tzeentch("horrors", text)
-    assert (table["kislev.magic"], table["empire.magic"]) == (3, 0)
+    t = tzeentch("horrors", text)
+    assert (t["kislev.magic"], t["empire.magic"]) == (3, 0)
     assert tzeentch("acolytes", text)["kislev.magic"] == 1
 
 
@@ -109,26 +109,26 @@ LOOK = """
     ],
 )
 def test_the_lord_of_change_orders_the_next_two_old_world_cards(option: str, drawn: str, later: list[str]) -> None:
-    table = tzeentch("lord_of_change", LOOK)
-    assert table["legal"] == ["option 1", "option 2"]
-    table.play(f"tzeentch: {option}")
-    assert table["used"] == [drawn]
-    slugs = [OLD_WORLD_SLUGS[card] for card in reversed(table.g.old_world_deck)]
+    t = tzeentch("lord_of_change", LOOK)
+    assert t["legal"] == ["option 1", "option 2"]
+    t.play(f"tzeentch: {option}")
+    assert t["used"] == [drawn]
+    slugs = [OLD_WORLD_SLUGS[card] for card in reversed(t.g.old_world_deck)]
     assert slugs == later
 
 
 @pytest.mark.cites("tzeentch_m.lord_of_change")
 def test_the_lord_of_change_must_be_on_the_board() -> None:
-    table = tzeentch("lord_of_change", LOOK.replace("Lord of Change", "Horror"))
-    assert not table.happened("peek")
-    assert table["used"] == ["mass_exodus"]
+    t = tzeentch("lord_of_change", LOOK.replace("Lord of Change", "Horror"))
+    assert not t.happened("peek")
+    assert t["used"] == ["mass_exodus"]
 
 
 @pytest.mark.cites("tzeentch_m.lord_of_change")
 def test_the_lord_of_change_looks_at_the_last_card_alone() -> None:
-    table = tzeentch("lord_of_change", LOOK.replace(', "plunged_into_chaos", "greenskins_invade"', ""))
-    assert table.happened("peek", TZEENTCH, bytes([OLD_WORLD_SLUGS.index("mass_exodus")]))
-    assert table["used"] == ["mass_exodus"]
+    t = tzeentch("lord_of_change", LOOK.replace(', "plunged_into_chaos", "greenskins_invade"', ""))
+    assert t.happened("peek", TZEENTCH, bytes([OLD_WORLD_SLUGS.index("mass_exodus")]))
+    assert t["used"] == ["mass_exodus"]
 
 
 # --- Mystical Disregard -------------------------------------------------------------------------------------------
@@ -143,37 +143,37 @@ FULL = """
 
 @pytest.mark.cites("tzeentch_m.mystical_disregard", "R7.2")
 def test_he_may_play_onto_any_card_his_own_and_the_third_one_too() -> None:
-    table = tzeentch("mystical_disregard", FULL, 'hand = ["glean"]')
-    assert {"glean@kis.l", "glean@kis.r", "glean@kis.t", "glean@emp.l"} <= set(table.legal)
-    assert "glean@emp.t" not in table.legal
+    t = tzeentch("mystical_disregard", FULL, 'hand = ["glean"]')
+    assert {"glean@kis.l", "glean@kis.r", "glean@kis.t", "glean@emp.l"} <= set(t.legal)
+    assert "glean@emp.t" not in t.legal
     assert not [a for a in tzeentch("well", FULL, 'hand = ["glean"]').legal if a.startswith("glean@kis")]
 
 
 @pytest.mark.cites("tzeentch_m.mystical_disregard")
 def test_a_replaced_card_is_discarded_and_counts_no_more() -> None:
-    table = tzeentch("mystical_disregard", FULL, 'power = 3\nhand = ["havoc"]')
-    assert table["kislev.domination"]["slaanesh"] == 1 + 2
-    table.play("tzeentch: havoc@kis.l", "tzeentch: done")
-    assert table["kislev.cards"] == ["havoc", "warpshock", "doomwheel"]
-    assert table["slaanesh.discard"] == ["pleasure_shield"]
-    assert table["kislev.domination"]["slaanesh"] == 1
-    assert table["kislev.magic"] == 2
-    assert table["tzeentch.power"] == 1
+    t = tzeentch("mystical_disregard", FULL, 'power = 3\nhand = ["havoc"]')
+    assert t["kislev.domination"]["slaanesh"] == 1 + 2
+    t.play("tzeentch: havoc@kis.l", "tzeentch: done")
+    assert t["kislev.cards"] == ["havoc", "warpshock", "doomwheel"]
+    assert t["slaanesh.discard"] == ["pleasure_shield"]
+    assert t["kislev.domination"]["slaanesh"] == 1
+    assert t["kislev.magic"] == 2
+    assert t["tzeentch.power"] == 1
 
 
 @pytest.mark.cites("tzeentch_m.mystical_disregard")
 def test_the_third_card_of_the_horned_rat_goes_to_his_pile() -> None:
-    table = tzeentch("mystical_disregard", FULL, 'hand = ["warpstorm"]', "warpstorm@kis.t")
-    assert table["horned_rat.discard"] == ["doomwheel"]
-    assert table["kislev.cards"] == ["pleasure_shield", "warpshock", "warpstorm"]
+    t = tzeentch("mystical_disregard", FULL, 'hand = ["warpstorm"]', "warpstorm@kis.t")
+    assert t["horned_rat.discard"] == ["doomwheel"]
+    assert t["kislev.cards"] == ["pleasure_shield", "warpshock", "warpstorm"]
 
 
 @pytest.mark.cites("tzeentch_m.mystical_disregard")
 def test_nobody_else_may_play_onto_cards() -> None:
     text = FULL.replace('turn = "tzeentch"', 'turn = "slaanesh"\nplayers.slaanesh = {hand = ["debauchery"]}')
-    table = tzeentch("mystical_disregard", text)
-    assert table["seat"] == "slaanesh"
-    assert not [action for action in table.legal if action.startswith("debauchery@kis")]
+    t = tzeentch("mystical_disregard", text)
+    assert t["seat"] == "slaanesh"
+    assert not [action for action in t.legal if action.startswith("debauchery@kis")]
 
 
 @pytest.mark.cites("tzeentch_m.mystical_disregard", "slaanesh_m.corrupt_from_within")
@@ -185,9 +185,9 @@ def test_what_a_replaced_card_has_done_stays_done() -> None:
         players.khorne.power = 0
         players.nurgle.power = 0
     """
-    table = tzeentch("mystical_disregard", text, 'hand = ["warpstorm"]')
-    table.play("slaanesh: corrupt_from_within@kis.l", "tzeentch: warpstorm@kis.l")
-    assert table["kislev.corruption"] == {"slaanesh": 1}
+    t = tzeentch("mystical_disregard", text, 'hand = ["warpstorm"]')
+    t.play("slaanesh: corrupt_from_within@kis.l", "tzeentch: warpstorm@kis.l")
+    assert t["kislev.corruption"] == {"slaanesh": 1}
 
 
 @pytest.mark.cites("tzeentch_m.mystical_disregard", "slaanesh_m.joyous_surrender")
@@ -199,9 +199,9 @@ def test_what_lies_on_a_replaced_card_is_free() -> None:
         players.khorne.power = 0
         players.nurgle.power = 0
     """
-    table = tzeentch("mystical_disregard", text, 'hand = ["warpstorm"]')
-    table.play("slaanesh: joyous_surrender@kis.l", "slaanesh: pick Sc1", "tzeentch: warpstorm@kis.l")
-    assert (table["kislev.conquest"], table["kislev.figures"]) == (3, ["Seductress"])
+    t = tzeentch("mystical_disregard", text, 'hand = ["warpstorm"]')
+    t.play("slaanesh: joyous_surrender@kis.l", "slaanesh: pick Sc1", "tzeentch: warpstorm@kis.l")
+    assert (t["kislev.conquest"], t["kislev.figures"]) == (3, ["Seductress"])
 
 
 DUE = """
@@ -213,8 +213,8 @@ DUE = """
 
 @pytest.mark.cites("C63", "tzeentch_m.mystical_disregard", "old_world.the_horned_ones_due")
 def test_replacing_the_one_card_the_horned_ones_due_allows_is_legal() -> None:
-    table = tzeentch("mystical_disregard", DUE, 'hand = ["glean"]')
-    assert [action for action in table.legal if action.startswith("glean@kis")] == ["glean@kis.l"]
+    t = tzeentch("mystical_disregard", DUE, 'hand = ["glean"]')
+    assert [action for action in t.legal if action.startswith("glean@kis")] == ["glean@kis.l"]
     assert not [a for a in tzeentch("well", DUE, 'hand = ["glean"]').legal if a.startswith("glean@kis")]
 
 
@@ -234,8 +234,8 @@ def test_replacing_a_card_the_limit_does_not_count_would_be_one_more(cards: list
         regions.kislev = {{tokens = ["skaven"], cards = {cards}}}
         old_world.track = ["old_world_x.the_horned_ones_due"]
     """
-    table = tzeentch("mystical_disregard", text, 'hand = ["glean"]')
-    assert [a.rpartition(".")[2] for a in table.legal if a.startswith("glean@kis")] == legal
+    t = tzeentch("mystical_disregard", text, 'hand = ["glean"]')
+    assert [a.rpartition(".")[2] for a in t.legal if a.startswith("glean@kis")] == legal
 
 
 @pytest.mark.cites("tzeentch_m.mystical_disregard", "old_world_x.high_elf_protection")
@@ -247,9 +247,9 @@ def test_no_card_is_replaced_where_none_may_be_played() -> None:
         regions.empire = {ruined = 1, cards = ["pleasure_shield"]}
         old_world.track = ["high_elf_protection"]
     """
-    table = tzeentch("mystical_disregard", text, 'hand = ["glean"]')
-    assert not [action for action in table.legal if action.startswith(("glean@kis", "glean@emp"))]
-    assert "glean@nor.l" in table.legal
+    t = tzeentch("mystical_disregard", text, 'hand = ["glean"]')
+    assert not [action for action in t.legal if action.startswith(("glean@kis", "glean@emp"))]
+    assert "glean@nor.l" in t.legal
 
 
 # --- Well ---------------------------------------------------------------------------------------------------------

@@ -7,8 +7,8 @@ import pytest
 from ruinous.content import components
 from ruinous.rules import values
 from ruinous.rules.ids import CLASS_OF, FIGURE_NAMES, POWERS
-from ruinous.rules.scenario import Table
 from ruinous.rules.view import NOBODY, view
+from tests.position import Position
 
 FOUR = POWERS[:4]
 UPGRADES = {
@@ -31,13 +31,13 @@ STATS = [
 ]
 
 
-def at_upgrade_stop(power: str, upgrades: list[str]) -> Table:
+def at_upgrade_stop(power: str, upgrades: list[str]) -> Position:
     """A dial about to reveal `upgrade_card`, by a single tick."""
     dial = next(p for p in components().powers if p.id == power).dial
     before = next(n for n, stop in enumerate(dial) if stop.do == "upgrade_card") - 1
     # a second player with as many counters takes the extra tick away from him
     other = next(p for p in POWERS if p != power)
-    return Table(
+    return Position(
         {
             "start": "end.5",
             "players": {power: {"dial": before, "counters": 1, "upgrades": upgrades}, other: {"counters": 1}},
@@ -48,33 +48,33 @@ def at_upgrade_stop(power: str, upgrades: list[str]) -> Table:
 @pytest.mark.cites("R17.1", "C24", "dial.upgrade_card")
 @pytest.mark.parametrize("power", FOUR)
 def test_the_owner_must_choose_one_of_his_five(power: str) -> None:
-    table = at_upgrade_stop(power, [])
-    assert (table["seat"], table["ask"]) == (power, "take_upgrade")
-    names = {text.removeprefix("upgrade ").removeprefix(f"{power}.") for text in table.legal}
-    assert len(table.legal) == 5
+    t = at_upgrade_stop(power, [])
+    assert (t["seat"], t["ask"]) == (power, "take_upgrade")
+    names = {text.removeprefix("upgrade ").removeprefix(f"{power}.") for text in t.legal}
+    assert len(t.legal) == 5
     assert names == set(UPGRADES[power])
 
 
 @pytest.mark.cites("R17.1", "C24")
 def test_an_upgrade_in_play_cannot_be_taken_again_and_stays() -> None:
-    table = at_upgrade_stop("khorne", ["bloodsworn", "more_cards"])
-    assert table.legal == ["upgrade bloodletters", "upgrade bloodthirster", "upgrade khorne.more_power"]
-    table.play("khorne: upgrade bloodthirster")
-    assert table["khorne.upgrades"] == ["bloodsworn", "bloodthirster", "more_cards"]
+    t = at_upgrade_stop("khorne", ["bloodsworn", "more_cards"])
+    assert t.legal == ["upgrade bloodletters", "upgrade bloodthirster", "upgrade khorne.more_power"]
+    t.play("khorne: upgrade bloodthirster")
+    assert t["khorne.upgrades"] == ["bloodsworn", "bloodthirster", "more_cards"]
 
 
 @pytest.mark.cites("R17.1", "C24")
 def test_the_last_upgrade_left_is_taken_without_a_choice() -> None:
-    table = at_upgrade_stop("khorne", UPGRADES["khorne"][:4])
-    assert table["seat"] == "none"
-    assert table["khorne.upgrades"] == UPGRADES["khorne"]
+    t = at_upgrade_stop("khorne", UPGRADES["khorne"][:4])
+    assert t["seat"] == "none"
+    assert t["khorne.upgrades"] == UPGRADES["khorne"]
 
 
 @pytest.mark.cites("R17.1", "C24", "R1.7")
 def test_with_all_five_in_play_nothing_happens() -> None:
-    table = at_upgrade_stop("khorne", UPGRADES["khorne"])
-    assert table["seat"] == "none"
-    assert table["khorne.dial"] == 2
+    t = at_upgrade_stop("khorne", UPGRADES["khorne"])
+    assert t["seat"] == "none"
+    assert t["khorne.dial"] == 2
 
 
 @pytest.mark.cites("R17.1")
@@ -87,22 +87,22 @@ def test_each_player_has_three_upgrades_for_followers_and_two_for_the_power() ->
 @pytest.mark.cites("R17.2")
 @pytest.mark.parametrize(("upgrade", "figure", "stats"), [pytest.param(*row, id=row[0]) for row in STATS])
 def test_statistics_with_the_upgrade(upgrade: str, figure: str, stats: tuple[int, int, int]) -> None:
-    table = Table({"players": {upgrade.partition(".")[0]: {"upgrades": [upgrade]}}})
-    assert values.stats(table.g, CLASS_OF[FIGURE_NAMES.index(figure)]) == stats
+    t = Position({"players": {upgrade.partition(".")[0]: {"upgrades": [upgrade]}}})
+    assert values.stats(t.g, CLASS_OF[FIGURE_NAMES.index(figure)]) == stats
 
 
 @pytest.mark.cites("R17.2")
 @pytest.mark.parametrize(("upgrade", "figure", "stats"), [pytest.param(*row, id=row[0]) for row in STATS])
 def test_an_upgrade_gives_no_ability_of_another(upgrade: str, figure: str, stats: tuple[int, int, int]) -> None:
     power = upgrade.partition(".")[0]
-    table = Table({"turn": power, "players": {power: {"power": 6, "upgrades": [upgrade]}}})
-    table.play(f"{power}: {figure}>nor")
-    if table["ask"] == "stand":
-        table.play("done")
-    assert table[f"{power}.power"] == 6 - (0 if upgrade == "nurgle.lepers" else stats[0])
-    assert table["norsca.magic"] == (2 if upgrade == "tzeentch.lord_of_change" else 0)
-    assert table["norsca.domination"][power] == (3 if upgrade == "khorne.bloodthirster" else 1)
-    assert table["norsca.corruption"] == ({"nurgle": 2} if upgrade == "nurgle.great_unclean_one" else {})
+    t = Position({"turn": power, "players": {power: {"power": 6, "upgrades": [upgrade]}}})
+    t.play(f"{power}: {figure}>nor")
+    if t["ask"] == "stand":
+        t.play("done")
+    assert t[f"{power}.power"] == 6 - (0 if upgrade == "nurgle.lepers" else stats[0])
+    assert t["norsca.magic"] == (2 if upgrade == "tzeentch.lord_of_change" else 0)
+    assert t["norsca.domination"][power] == (3 if upgrade == "khorne.bloodthirster" else 1)
+    assert t["norsca.corruption"] == ({"nurgle": 2} if upgrade == "nurgle.great_unclean_one" else {})
 
 
 @pytest.mark.cites("R17.1", "R17.2")
@@ -110,16 +110,16 @@ def test_an_upgrade_gives_no_ability_of_another(upgrade: str, figure: str, stats
 def test_an_upgrade_not_in_play_does_nothing(upgrade: str, figure: str, stats: object) -> None:
     in_play = {power: {"upgrades": [u for u in UPGRADES[power] if f"{power}.{u}" != upgrade]} for power in FOUR}
     power = upgrade.partition(".")[0]
-    table = Table({"turn": power, "players": in_play})
-    before = table[f"{power}.power"]
+    t = Position({"turn": power, "players": in_play})
+    before = t[f"{power}.power"]
     follower = CLASS_OF[FIGURE_NAMES.index(figure)]
     sheet = [f for p in components().powers for f in p.followers][follower]
-    assert values.stats(table.g, follower) == (sheet.cost, sheet.attack, sheet.defense)
-    table.play(f"{power}: {figure}>nor")
-    assert table["seat"] != power
-    assert table[f"{power}.power"] == before - sheet.cost
-    assert (table["norsca.magic"], table["norsca.corruption"]) == (0, {})
-    assert table["norsca.domination"][power] == 1
+    assert values.stats(t.g, follower) == (sheet.cost, sheet.attack, sheet.defense)
+    t.play(f"{power}: {figure}>nor")
+    assert t["seat"] != power
+    assert t[f"{power}.power"] == before - sheet.cost
+    assert (t["norsca.magic"], t["norsca.corruption"]) == (0, {})
+    assert t["norsca.domination"][power] == 1
 
 
 @pytest.mark.cites("R17.3", "R5.3")
@@ -130,21 +130,21 @@ def test_power_upgrades_do_not_change_the_cards_drawn() -> None:
         "tzeentch": ["more_power"],
         "slaanesh": ["power_of_pleasure", "power_of_pain"],
     }
-    table = Table({"start": "draw", "players": {power: {"upgrades": cards} for power, cards in upgrades.items()}})
-    assert [table[f"{power}.hand.size"] for power in FOUR] == [2, 2, 5, 2]
+    t = Position({"start": "draw", "players": {power: {"upgrades": cards} for power, cards in upgrades.items()}})
+    assert [t[f"{power}.hand.size"] for power in FOUR] == [2, 2, 5, 2]
 
 
 @pytest.mark.cites("R17.2", "E32", "khorne.bloodsworn")
 def test_a_follower_upgrade_works_at_once_for_figures_on_the_board() -> None:
-    table = Table("""
+    t = Position("""
         start = "end.5"
         regions.kislev = {figures = ["2 Bloodsworn"], cards = ["the_skull_throne"]}
         players.khorne = {dial = 1, counters = 1}
         players.nurgle = {counters = 1}
     """)
-    assert table["kislev.domination"]["khorne"] == 1
-    table.play("khorne: upgrade bloodsworn")
-    assert table["kislev.domination"]["khorne"] == 1 + 2
+    assert t["kislev.domination"]["khorne"] == 1
+    t.play("khorne: upgrade bloodsworn")
+    assert t["kislev.domination"]["khorne"] == 1 + 2
 
 
 @pytest.mark.cites("R17.3")
@@ -155,10 +155,10 @@ def test_a_follower_upgrade_works_at_once_for_figures_on_the_board() -> None:
 def test_a_power_upgrade_raises_the_setting_and_not_the_power_of_this_round(
     power: str, upgrade: str, setting: int
 ) -> None:
-    table = at_upgrade_stop(power, [])
-    before = table[f"{power}.power"]
-    table.play(f"{power}: upgrade {upgrade}")
-    assert table[f"{power}.power"] == before == setting - 1
+    t = at_upgrade_stop(power, [])
+    before = t[f"{power}.power"]
+    t.play(f"{power}: upgrade {upgrade}")
+    assert t[f"{power}.power"] == before == setting - 1
 
 
 @pytest.mark.cites("R17.3", "R5.1")
@@ -197,14 +197,14 @@ def test_a_power_upgrade_raises_the_setting_and_not_the_power_of_this_round(
 )
 def test_the_power_set_in_the_draw_phase(upgrades: dict[str, list[str]], powers: tuple[int, ...]) -> None:
     players = {power: {"power": 3, "upgrades": upgrades.get(power, [])} for power in FOUR}
-    table = Table({"start": "draw", "players": players})
-    assert tuple(table[f"{power}.power"] for power in FOUR) == powers
+    t = Position({"start": "draw", "players": players})
+    assert tuple(t[f"{power}.power"] for power in FOUR) == powers
 
 
 @pytest.mark.cites("R17.4", "R22.8")
 @pytest.mark.parametrize("seat", [NOBODY, 0, 3])
 def test_upgrades_in_play_are_seen_by_everybody(seat: int) -> None:
-    table = Table({"players": {"nurgle": {"upgrades": ["lepers", "power_of_pestilence"]}}})
-    seen = {power: player["upgrades"] for power, player in view(table.g, seat)["players"].items()}
+    t = Position({"players": {"nurgle": {"upgrades": ["lepers", "power_of_pestilence"]}}})
+    seen = {power: player["upgrades"] for power, player in view(t.g, seat)["players"].items()}
     assert seen.pop("nurgle") == ["nurgle.lepers", "nurgle.power_of_pestilence"]
     assert seen == {"khorne": [], "tzeentch": [], "slaanesh": []}

@@ -3,11 +3,11 @@
 import pytest
 
 from ruinous.rules.ids import POWERS
-from ruinous.rules.scenario import Table
+from tests.position import Position
 
 
-def battle(upgrade: str, kislev: str, *dice: int) -> Table:
-    return Table(f"""
+def battle(upgrade: str, kislev: str, *dice: int) -> Position:
+    return Position(f"""
         start = "battle"
         dice = {list(dice)}
         regions.kislev = {kislev}
@@ -28,8 +28,8 @@ def test_seductresses_need_two_hits(upgrade: str, left: list[str]) -> None:
 
 @pytest.mark.cites("slaanesh.seductresses")
 def test_seductresses_die_of_two_hits() -> None:
-    table = battle("seductresses", '{figures = ["Bloodletter", "2 Seductress"]}', 4, 5)
-    assert table["kislev.figures"] == ["Bloodletter", "Seductress"]
+    t = battle("seductresses", '{figures = ["Bloodletter", "2 Seductress"]}', 4, 5)
+    assert t["kislev.figures"] == ["Bloodletter", "Seductress"]
 
 
 # --- Daemonettes --------------------------------------------------------------------------------------------------
@@ -37,37 +37,37 @@ def test_seductresses_die_of_two_hits() -> None:
 
 @pytest.mark.cites("slaanesh.daemonettes", "R8.12")
 def test_daemonettes_take_no_hits_of_fours_and_fives() -> None:
-    table = battle("daemonettes", '{figures = ["2 Bloodletter", "Daemonette"]}', 4, 5, 4, 5, 1)
-    assert table["kislev.figures"] == ["2 Bloodletter", "Daemonette"]
+    t = battle("daemonettes", '{figures = ["2 Bloodletter", "Daemonette"]}', 4, 5, 4, 5, 1)
+    assert t["kislev.figures"] == ["2 Bloodletter", "Daemonette"]
 
 
 @pytest.mark.cites("slaanesh.daemonettes", "R8.12")
 def test_daemonettes_die_of_two_sixes() -> None:
-    table = battle("daemonettes", '{figures = ["Bloodletter", "Daemonette"]}', 6, 6, 1, 1, 1)
-    assert table["kislev.figures"] == ["Bloodletter"]
+    t = battle("daemonettes", '{figures = ["Bloodletter", "Daemonette"]}', 6, 6, 1, 1, 1)
+    assert t["kislev.figures"] == ["Bloodletter"]
 
 
 @pytest.mark.cites("slaanesh.daemonettes", "R8.12", "R8.9")
 def test_daemonettes_do_not_die_of_a_six_and_a_five() -> None:
-    table = battle("daemonettes", '{figures = ["Bloodletter", "Daemonette"]}', 6, 5, 1, 1)
-    assert table["kislev.figures"] == ["Bloodletter", "Daemonette"]
+    t = battle("daemonettes", '{figures = ["Bloodletter", "Daemonette"]}', 6, 5, 1, 1)
+    assert t["kislev.figures"] == ["Bloodletter", "Daemonette"]
 
 
 @pytest.mark.cites("slaanesh.daemonettes", "R8.12", "R8.10")
 def test_daemonettes_the_roller_may_keep_his_sixes_for_them() -> None:
     # faces 6, 6, 4, 1: the Seductress can be killed by the 4, which leaves both sixes for the Daemonette
-    table = battle("daemonettes", '{figures = ["Bloodletter", "Seductress", "Daemonette"]}', 6, 6, 4, 1, 1)
-    assert "hit Sw1" in table.legal
-    table.play("khorne: hit Sc1")
-    assert table["kislev.figures"] == ["Bloodletter"]
+    t = battle("daemonettes", '{figures = ["Bloodletter", "Seductress", "Daemonette"]}', 6, 6, 4, 1, 1)
+    assert "hit Sw1" in t.legal
+    t.play("khorne: hit Sc1")
+    assert t["kislev.figures"] == ["Bloodletter"]
 
 
 @pytest.mark.cites("slaanesh.daemonettes", "R8.12", "R8.16", "khorne.blood_frenzy")
 def test_daemonettes_take_early_hits_of_sixes_only_too() -> None:
-    table = battle("daemonettes", '{figures = ["Daemonette"], cards = ["blood_frenzy"]}', 4, 5)
-    assert table["kislev.figures"] == ["Daemonette"]
-    table = battle("daemonettes", '{figures = ["Daemonette"], cards = ["blood_frenzy"]}', 6, 6, 1, 1)
-    assert table["kislev.figures"] == []
+    t = battle("daemonettes", '{figures = ["Daemonette"], cards = ["blood_frenzy"]}', 4, 5)
+    assert t["kislev.figures"] == ["Daemonette"]
+    t = battle("daemonettes", '{figures = ["Daemonette"], cards = ["blood_frenzy"]}', 6, 6, 1, 1)
+    assert t["kislev.figures"] == []
 
 
 @pytest.mark.cites("slaanesh.daemonettes", "nurgle.plague_touch", "R8.12", "R8.25")
@@ -79,15 +79,15 @@ def test_daemonettes_with_less_defense_still_need_a_six() -> None:
 
 @pytest.mark.cites("slaanesh.daemonettes", "R17.2")
 def test_daemonettes_without_the_upgrade_take_every_hit() -> None:
-    table = battle("seductresses", '{figures = ["Bloodletter", "Daemonette"]}', 4, 5, 1)
-    assert table["kislev.figures"] == ["Bloodletter"]
+    t = battle("seductresses", '{figures = ["Bloodletter", "Daemonette"]}', 4, 5, 1)
+    assert t["kislev.figures"] == ["Bloodletter"]
 
 
 # --- Keeper of Secrets --------------------------------------------------------------------------------------------
 
 
-def keeper(text: str, stop: str = "domination") -> Table:
-    return Table(f"""
+def keeper(text: str, stop: str = "domination") -> Position:
+    return Position(f"""
         start = "domination"
         stop = "{stop}"
         {text}
@@ -97,32 +97,32 @@ def keeper(text: str, stop: str = "domination") -> Table:
 
 @pytest.mark.cites("slaanesh.keeper_of_secrets", "R9.1", "R1.6")
 def test_keeper_may_take_an_enemy_cultist_beside_it_before_domination() -> None:
-    table = keeper("""
+    t = keeper("""
         regions.kislev = {figures = ["Keeper of Secrets", "Seductress", "3 Leper", "Plaguebearer", "Acolyte"]}
         regions.empire = {figures = ["Bloodsworn"]}
     """)
-    assert (table["seat"], table.legal) == ("slaanesh", ["done", "pick Nc1", "pick Tc1"])
-    table.play("slaanesh: pick Nc1")
-    assert (table["kislev.nurgle"], table["kislev.slaanesh"]) == (3, 3)
-    assert [table[f"{power}.vp"] for power in POWERS[:4]] == [0, 0, 0, 0]
+    assert (t["seat"], t.legal) == ("slaanesh", ["done", "pick Nc1", "pick Tc1"])
+    t.play("slaanesh: pick Nc1")
+    assert (t["kislev.nurgle"], t["kislev.slaanesh"]) == (3, 3)
+    assert [t[f"{power}.vp"] for power in POWERS[:4]] == [0, 0, 0, 0]
 
 
 @pytest.mark.cites("slaanesh.keeper_of_secrets", "R1.6")
 def test_keeper_may_leave_it() -> None:
-    table = keeper('regions.kislev = {figures = ["Keeper of Secrets", "3 Leper", "Plaguebearer"]}')
-    table.play("slaanesh: done")
-    assert table["kislev.slaanesh"] == 1
-    assert table["nurgle.vp"] == 3
+    t = keeper('regions.kislev = {figures = ["Keeper of Secrets", "3 Leper", "Plaguebearer"]}')
+    t.play("slaanesh: done")
+    assert t["kislev.slaanesh"] == 1
+    assert t["nurgle.vp"] == 3
 
 
 @pytest.mark.cites("slaanesh.keeper_of_secrets", "R15.1", "R10.2")
 def test_keeper_the_cultist_places_a_token_of_slaanesh() -> None:
-    table = keeper(
+    t = keeper(
         'regions.kislev = {figures = ["Keeper of Secrets", "Seductress", "Leper"], tokens = ["noble"]}', "corruption"
     )
-    table.play("slaanesh: pick Nc1")
-    assert table["kislev.corruption"] == {"slaanesh": 2}
-    assert table["slaanesh.counters"] == 1
+    t.play("slaanesh: pick Nc1")
+    assert t["kislev.corruption"] == {"slaanesh": 2}
+    assert t["slaanesh.counters"] == 1
 
 
 @pytest.mark.cites("slaanesh.keeper_of_secrets")
@@ -135,48 +135,46 @@ def test_keeper_the_cultist_places_a_token_of_slaanesh() -> None:
     ],
 )
 def test_keeper_without_a_cultist_beside_it_does_nothing(kislev: str) -> None:
-    table = keeper(f"""
+    t = keeper(f"""
         regions.kislev = {{figures = {kislev}}}
         regions.empire = {{figures = ["Bloodsworn"]}}
     """)
-    assert table["seat"] == "none"
-    assert not table.happened("control", 3, 1)
+    assert t["seat"] == "none"
+    assert not t.happened("control", 3, 1)
 
 
 @pytest.mark.cites("slaanesh.keeper_of_secrets", "C43", "R11.3")
 def test_keeper_control_still_holds_when_a_hero_strikes() -> None:
-    table = keeper('regions.kislev = {figures = ["Keeper of Secrets", "2 Leper"], tokens = ["hero"]}', "end.2")
-    table.play("slaanesh: pick Nc1")
-    assert (table["seat"], table.legal) == ("slaanesh", ["pick Nc1", "pick Sd1"])
+    t = keeper('regions.kislev = {figures = ["Keeper of Secrets", "2 Leper"], tokens = ["hero"]}', "end.2")
+    t.play("slaanesh: pick Nc1")
+    assert (t["seat"], t.legal) == ("slaanesh", ["pick Nc1", "pick Sd1"])
 
 
 @pytest.mark.cites("slaanesh.keeper_of_secrets", "C43", "R11.7")
 @pytest.mark.parametrize(("stop", "nurgle", "slaanesh"), [("end.5", 1, 2), ("end.6", 2, 1)])
 def test_keeper_control_ends_with_the_round(stop: str, nurgle: int, slaanesh: int) -> None:
-    table = keeper('regions.kislev = {figures = ["Keeper of Secrets", "2 Leper"]}', stop)
-    table.play("slaanesh: pick Nc1")
-    assert (table["kislev.nurgle"], table["kislev.slaanesh"]) == (nurgle, slaanesh)
+    t = keeper('regions.kislev = {figures = ["Keeper of Secrets", "2 Leper"]}', stop)
+    t.play("slaanesh: pick Nc1")
+    assert (t["kislev.nurgle"], t["kislev.slaanesh"]) == (nurgle, slaanesh)
 
 
 @pytest.mark.cites("slaanesh.keeper_of_secrets", "C43", "slaanesh.soporific_musk")
 def test_keeper_control_is_not_ended_by_taking_up_cards() -> None:
-    table = keeper(
-        'regions.kislev = {figures = ["Keeper of Secrets", "Leper", "Acolyte controlled by slaanesh"]}', "end.1"
-    )
-    table.play("slaanesh: pick Nc1")
-    assert (table["kislev.nurgle"], table["kislev.tzeentch"], table["kislev.slaanesh"]) == (0, 1, 2)
+    t = keeper('regions.kislev = {figures = ["Keeper of Secrets", "Leper", "Acolyte controlled by slaanesh"]}', "end.1")
+    t.play("slaanesh: pick Nc1")
+    assert (t["kislev.nurgle"], t["kislev.tzeentch"], t["kislev.slaanesh"]) == (0, 1, 2)
 
 
 @pytest.mark.cites("slaanesh.keeper_of_secrets", "tzeentch.changer_of_ways")
 def test_keeper_is_no_card_and_cannot_be_silenced() -> None:
-    table = keeper('regions.kislev = {figures = ["Keeper of Secrets", "Leper"], cards = ["changer_of_ways"]}')
-    assert table.legal == ["done", "pick Nc1"]
+    t = keeper('regions.kislev = {figures = ["Keeper of Secrets", "Leper"], cards = ["changer_of_ways"]}')
+    assert t.legal == ["done", "pick Nc1"]
 
 
 @pytest.mark.cites("slaanesh.keeper_of_secrets", "R17.2")
 def test_keeper_without_the_upgrade_takes_nobody() -> None:
-    table = Table("""
+    t = Position("""
         start = "domination"
         regions.kislev = {figures = ["Keeper of Secrets", "Leper"]}
     """)
-    assert table["seat"] == "none"
+    assert t["seat"] == "none"

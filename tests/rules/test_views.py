@@ -11,7 +11,7 @@ from ruinous.rules import board
 from ruinous.rules.actions import PASS
 from ruinous.rules.ids import FIGURE_NAMES, KHORNE, NURGLE, POWERS, REGIONS, TZEENTCH, UPGRADES
 from ruinous.rules.options import CARD_SETS, EVENTS
-from ruinous.rules.view import NOBODY, SECRET_CHOICES, shows_choice, view, views
+from ruinous.rules.view import NOBODY, shows_choice, view, views
 from tools.golden import SEATS
 
 SHARED = ("powers", "round", "phase", "regions", "stock", "ruination_left", "result")
@@ -111,7 +111,7 @@ def test_the_dice_of_a_battle_are_told_as_the_rules_count_them() -> None:
             for n, event in enumerate(news):
                 # The first roll of a region's first battle, with no card that makes more battles or early dice.
                 if event[0] == "battle" and event[2] == 0 and n + 1 < len(news) and news[n + 1][0] == "roll":
-                    _, power, region, faces = news[n + 1]
+                    _, power, region, faces, _ = news[n + 1]
                     before = game.back(1).view(None)["regions"][REGIONS[region]]
                     if any(space and "card" in space for space in before["spaces"]):
                         continue
@@ -128,7 +128,7 @@ def test_only_the_one_who_decides_knows_a_secret_choice(seed: int) -> None:
     for _ in decisions(game, Random(seed)):
         g = game.state
         if g.actions:
-            secret = g.stack[-1][0] in SECRET_CHOICES
+            secret = g.stack[-1][0] == "arrange"
             assert [shows_choice(g, seat) for seat in (NOBODY, *g.powers)] == [
                 seat == g.seat or not secret for seat in (NOBODY, *g.powers)
             ]

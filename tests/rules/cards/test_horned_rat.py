@@ -2,7 +2,7 @@
 
 import pytest
 
-from ruinous.rules.scenario import Table
+from tests.position import Position
 
 ALL_FIVE = 'powers = ["khorne", "nurgle", "tzeentch", "slaanesh", "horned_rat"]'
 QUIET = """
@@ -13,18 +13,18 @@ players.slaanesh.power = 0
 """
 
 
-def rat(text: str, card: str) -> Table:
+def rat(text: str, card: str) -> Position:
     """The Horned Rat's turns with two copies of a card; the others have no power."""
-    return Table(f'{ALL_FIVE}\nturn = "horned_rat"\nplayers.horned_rat.hand = ["{card}", "{card}"]\n{QUIET}\n{text}')
+    return Position(f'{ALL_FIVE}\nturn = "horned_rat"\nplayers.horned_rat.hand = ["{card}", "{card}"]\n{QUIET}\n{text}')
 
 
-def table(text: str) -> Table:
-    return Table(f"{ALL_FIVE}\n{text}")
+def set_up(text: str) -> Position:
+    return Position(f"{ALL_FIVE}\n{text}")
 
 
-def moves(table: Table) -> set[str]:
+def moves(t: Position) -> set[str]:
     """The figures and regions that may be chosen, without the rest."""
-    return {text for text in table.legal if ">" in text}
+    return {text for text in t.legal if ">" in text}
 
 
 # --- Empty the Warrens --------------------------------------------------------------------------------------------
@@ -111,7 +111,7 @@ def test_skitterleap_is_no_summoning_by_the_action_of_a_turn() -> None:
 
 @pytest.mark.cites("horned_rat.doomwheel", "R8.5")
 def test_doomwheel_rolls_two_dice_without_a_figure() -> None:
-    t = table(
+    t = set_up(
         """
         start = "battle"
         dice = [3, 4]
@@ -124,7 +124,7 @@ def test_doomwheel_rolls_two_dice_without_a_figure() -> None:
 
 @pytest.mark.cites("horned_rat.doomwheel", "R7.5", "R8.5")
 def test_doomwheel_dice_add_up_and_join_those_of_the_figures() -> None:
-    t = table(
+    t = set_up(
         """
         start = "battle"
         dice = [2, 3, 2, 3, 2]
@@ -137,7 +137,7 @@ def test_doomwheel_dice_add_up_and_join_those_of_the_figures() -> None:
 
 @pytest.mark.cites("horned_rat.doomwheel", "R8.20", "R1.12")
 def test_doomwheel_each_one_on_its_own_dice_kills_a_clanrat_after_the_battle() -> None:
-    t = table(
+    t = set_up(
         """
         start = "battle"
         dice = [1, 1, 1]
@@ -146,12 +146,12 @@ def test_doomwheel_each_one_on_its_own_dice_kills_a_clanrat_after_the_battle() -
     )
     assert t["tilea.figures"] == ["Leper", "Clanrat", "Rat Ogre"]
     assert t["horned_rat.reserve"] == ["10 Clanrat", "2 Rat Ogre", "Verminlord"]
-    assert [e[1] for e in t.g.log if e[0] == "kill"] == [-1, -1]
+    assert [e[1] for e in t.log if e[0] == "kill"] == [-1, -1]
 
 
 @pytest.mark.cites("horned_rat.doomwheel")
 def test_doomwheel_ones_on_other_dice_and_on_explosions_kill_nothing() -> None:
-    t = table(
+    t = set_up(
         """
         start = "battle"
         dice = [1, 6, 3, 1]
@@ -166,7 +166,7 @@ def test_doomwheel_ones_on_other_dice_and_on_explosions_kill_nothing() -> None:
 
 @pytest.mark.cites("horned_rat.doomwheel")
 def test_doomwheel_ones_of_other_players_kill_nothing() -> None:
-    t = table(
+    t = set_up(
         """
         start = "battle"
         dice = [1, 1, 2, 2]
@@ -179,7 +179,7 @@ def test_doomwheel_ones_of_other_players_kill_nothing() -> None:
 
 @pytest.mark.cites("horned_rat.doomwheel")
 def test_doomwheel_without_a_clanrat_left_kills_nothing() -> None:
-    t = table(
+    t = set_up(
         """
         start = "battle"
         dice = [2, 1, 1]
@@ -192,21 +192,21 @@ def test_doomwheel_without_a_clanrat_left_kills_nothing() -> None:
 
 @pytest.mark.cites("horned_rat.doomwheel", "R8.21")
 def test_doomwheel_rolls_in_every_battle_and_kills_after_each() -> None:
-    t = table(
+    t = set_up(
         """
         start = "battle"
         dice = [1, 2, 2, 1]
         regions.tilea = {figures = ["3 Clanrat", "Leper"], cards = ["doomwheel", "reborn_in_blood"]}
         """
     )
-    happenings = [e[0] for e in t.g.log if e[0] in ("battle", "roll", "kill")]
+    happenings = [e[0] for e in t.log if e[0] in ("battle", "roll", "kill")]
     assert happenings == ["battle", "roll", "kill", "battle", "roll", "kill"]
     assert t["tilea.horned_rat"] == 1
 
 
 @pytest.mark.cites("horned_rat.doomwheel", "R8.3")
 def test_doomwheel_rolls_nothing_without_a_target() -> None:
-    t = table('start = "battle"\nregions.tilea = {figures = ["2 Clanrat"], cards = ["doomwheel"]}')
+    t = set_up('start = "battle"\nregions.tilea = {figures = ["2 Clanrat"], cards = ["doomwheel"]}')
     assert not t.happened("roll")
 
 
@@ -218,13 +218,13 @@ def test_doomwheel_under_greenskins_the_one_die_is_a_figures_if_one_rolls() -> N
         old_world.track = ["greenskins_invade", ""]
         regions.tilea = {{figures = ["2 Clanrat", {ogre} "Leper"], tokens = ["event"], cards = ["doomwheel"]}}
         """
-    assert table(text.format(ogre='"Rat Ogre",'))["tilea.horned_rat"] == 3
-    assert table(text.format(ogre=""))["tilea.horned_rat"] == 1
+    assert set_up(text.format(ogre='"Rat Ogre",'))["tilea.horned_rat"] == 3
+    assert set_up(text.format(ogre=""))["tilea.horned_rat"] == 1
 
 
 @pytest.mark.cites("horned_rat.doomwheel", "R8.22")
 def test_doomwheel_under_greenskins_its_die_may_wait_for_an_extra_battle() -> None:
-    t = table(
+    t = set_up(
         """
         start = "battle"
         dice = [3]
@@ -275,7 +275,7 @@ def test_grey_seer_with_every_skaven_here_already_does_nothing() -> None:
 
 @pytest.mark.cites("horned_rat.strength_in_numbers", "R8.25")
 def test_strength_in_numbers_against_one_with_fewer_figures() -> None:
-    t = table(
+    t = set_up(
         """
         start = "battle"
         dice = [4, 5]
@@ -287,7 +287,7 @@ def test_strength_in_numbers_against_one_with_fewer_figures() -> None:
 
 @pytest.mark.cites("horned_rat.strength_in_numbers", "R8.25")
 def test_strength_in_numbers_not_against_one_with_as_many() -> None:
-    t = table(
+    t = set_up(
         """
         start = "battle"
         dice = [4, 5, 1]
@@ -299,7 +299,7 @@ def test_strength_in_numbers_not_against_one_with_as_many() -> None:
 
 @pytest.mark.cites("horned_rat.strength_in_numbers", "R7.5")
 def test_strength_in_numbers_copies_add_up() -> None:
-    t = table(
+    t = set_up(
         """
         start = "battle"
         dice = [4, 5]
@@ -314,7 +314,7 @@ def test_strength_in_numbers_copies_add_up() -> None:
 
 @pytest.mark.cites("horned_rat.strength_in_numbers", "R8.13")
 def test_strength_in_numbers_counts_tipped_figures() -> None:
-    t = table(
+    t = set_up(
         """
         start = "battle"
         dice = [4, 5, 4]
@@ -327,7 +327,7 @@ def test_strength_in_numbers_counts_tipped_figures() -> None:
 
 @pytest.mark.cites("horned_rat.strength_in_numbers", "R15.3")
 def test_strength_in_numbers_does_not_help_others_or_figures_others_control() -> None:
-    t = table(
+    t = set_up(
         """
         start = "battle"
         dice = [4, 5]
@@ -344,9 +344,9 @@ def test_strength_in_numbers_does_not_help_others_or_figures_others_control() ->
 HORDE = 'regions.tilea = {{figures = ["2 Clanrat", {others}], cards = [{cards}]}}\nplayers.khorne.power = {power}'
 
 
-def horde(others: str, cards: str = '"verminous_horde"', power: int = 7) -> Table:
+def horde(others: str, cards: str = '"verminous_horde"', power: int = 7) -> Position:
     """Khorne's turn, with Bloodsworn to summon into Tilea."""
-    return table(HORDE.format(others=others, cards=cards, power=power))
+    return set_up(HORDE.format(others=others, cards=cards, power=power))
 
 
 @pytest.mark.cites("horned_rat.verminous_horde", "R6.8")
@@ -388,7 +388,7 @@ def test_verminous_horde_spares_the_rat_and_figures_moved_by_cards() -> None:
     t = rat('regions.tilea = {figures = ["2 Clanrat"], cards = ["verminous_horde"]}', "skitterleap")
     t.play("horned_rat: Hc3>til")
     assert t["horned_rat.power"] == 5
-    t = table(
+    t = set_up(
         """
         regions.tilea = {figures = ["2 Clanrat"], cards = ["verminous_horde"]}
         regions.bretonnia.figures = ["2 Bloodletter"]
@@ -401,7 +401,7 @@ def test_verminous_horde_spares_the_rat_and_figures_moved_by_cards() -> None:
 
 @pytest.mark.cites("horned_rat.verminous_horde", "nurgle.lepers", "R6.8")
 def test_verminous_horde_is_added_to_a_free_leper() -> None:
-    t = table(
+    t = set_up(
         """
         turn = "nurgle"
         regions.tilea = {figures = ["Clanrat"], cards = ["verminous_horde"]}

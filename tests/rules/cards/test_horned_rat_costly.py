@@ -2,7 +2,7 @@
 
 import pytest
 
-from ruinous.rules.scenario import Table
+from tests.position import Position
 
 ALL_FIVE = 'powers = ["khorne", "nurgle", "tzeentch", "slaanesh", "horned_rat"]'
 QUIET = """
@@ -13,16 +13,16 @@ players.slaanesh.power = 0
 """
 
 
-def table(text: str) -> Table:
-    return Table(f"{ALL_FIVE}\n{text}")
+def set_up(text: str) -> Position:
+    return Position(f"{ALL_FIVE}\n{text}")
 
 
 # --- Warp Token Cache ---------------------------------------------------------------------------------------------
 
 
-def cached(text: str, *plays: str) -> Table:
+def cached(text: str, *plays: str) -> Position:
     """From step 1 of the end phase through the Old World and the draw phase of the next round."""
-    t = table(f'start = "end"\nold_world.deck = ["vermin_outbreak", "skavengers"]\noptions.events = "mixed"\n{text}')
+    t = set_up(f'start = "end"\nold_world.deck = ["vermin_outbreak", "skavengers"]\noptions.events = "mixed"\n{text}')
     t.play(*plays)
     return t
 
@@ -30,7 +30,7 @@ def cached(text: str, *plays: str) -> Table:
 @pytest.mark.cites("horned_rat.warp_token_cache", "R11.2")
 def test_a_cache_may_be_laid_beside_the_sheet_instead_of_discarded() -> None:
     text = 'start = "end.1"\nregions.tilea.cards = ["warp_token_cache"]'
-    kept, gone = table(text), table(text)
+    kept, gone = set_up(text), set_up(text)
     assert (kept["seat"], kept.legal) == ("horned_rat", ["done", "keep"])
     kept.play("horned_rat: keep")
     gone.play("horned_rat: done")
@@ -41,14 +41,14 @@ def test_a_cache_may_be_laid_beside_the_sheet_instead_of_discarded() -> None:
 
 @pytest.mark.cites("horned_rat.warp_token_cache", "R11.2")
 def test_other_cards_of_his_cannot_be_kept() -> None:
-    t = table('start = "end.1"\nregions.tilea.cards = ["screaming_bell", "grey_seer"]')
+    t = set_up('start = "end.1"\nregions.tilea.cards = ["screaming_bell", "grey_seer"]')
     assert t["seat"] == "none"
     assert t["horned_rat.discard"] == ["screaming_bell", "grey_seer"]
 
 
 @pytest.mark.cites("horned_rat.warp_token_cache", "tzeentch.changer_of_ways", "C28")
 def test_a_silenced_cache_cannot_be_kept() -> None:
-    t = table('start = "end.1"\nregions.tilea.cards = ["warp_token_cache", "changer_of_ways"]')
+    t = set_up('start = "end.1"\nregions.tilea.cards = ["warp_token_cache", "changer_of_ways"]')
     assert t["seat"] == "none"
     assert t["horned_rat.discard"] == ["warp_token_cache"]
 
@@ -110,7 +110,7 @@ def test_a_cached_card_is_not_shuffled_into_a_new_deck() -> None:
 
 @pytest.mark.cites("horned_rat.warp_token_cache", "R16.2")
 def test_a_cache_costs_two_and_has_a_symbol_while_it_lies_on_the_board() -> None:
-    t = table(f'turn = "horned_rat"\n{QUIET}\nplayers.horned_rat = {{power = 4, hand = ["warp_token_cache"]}}')
+    t = set_up(f'turn = "horned_rat"\n{QUIET}\nplayers.horned_rat = {{power = 4, hand = ["warp_token_cache"]}}')
     t.play("horned_rat: warp_token_cache@til.l")
     assert (t["horned_rat.power"], t["tilea.magic"], t["tilea.domination"]["horned_rat"]) == (2, 1, 2)
 
@@ -120,7 +120,7 @@ def test_a_cache_costs_two_and_has_a_symbol_while_it_lies_on_the_board() -> None
 
 @pytest.mark.cites("horned_rat.screaming_bell")
 def test_screaming_bell_places_a_skaven_and_adds_one_per_skaven_to_his_domination() -> None:
-    t = table(
+    t = set_up(
         f"""
         turn = "horned_rat"
         {QUIET}
@@ -139,7 +139,7 @@ def test_screaming_bell_places_a_skaven_and_adds_one_per_skaven_to_his_dominatio
 
 @pytest.mark.cites("horned_rat.screaming_bell")
 def test_screaming_bell_with_the_stock_empty_still_counts_the_skaven() -> None:
-    t = table(
+    t = set_up(
         f"""
         turn = "horned_rat"
         {QUIET}
@@ -154,12 +154,12 @@ def test_screaming_bell_with_the_stock_empty_still_counts_the_skaven() -> None:
 
 @pytest.mark.cites("horned_rat.screaming_bell", "tzeentch.changer_of_ways")
 def test_screaming_bell_silenced_counts_only_its_cost() -> None:
-    t = table('regions.empire = {tokens = ["2 skaven"], cards = ["screaming_bell", "changer_of_ways"]}')
+    t = set_up('regions.empire = {tokens = ["2 skaven"], cards = ["screaming_bell", "changer_of_ways"]}')
     assert t["empire.domination"]["horned_rat"] == 3
 
 
 @pytest.mark.cites("horned_rat.screaming_bell", "R9.5", "R12.4")
 def test_screaming_bell_can_win_a_region_without_a_figure() -> None:
-    t = table('start = "domination"\nregions.kislev = {tokens = ["skaven"], cards = ["screaming_bell"]}')
+    t = set_up('start = "domination"\nregions.kislev = {tokens = ["skaven"], cards = ["screaming_bell"]}')
     assert t["horned_rat.vp"] == 3
     assert t["horned_rat.counters"] == 1

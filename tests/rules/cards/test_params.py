@@ -10,15 +10,15 @@ import pytest
 from ruinous.content import components
 from ruinous.rules import values
 from ruinous.rules.ids import CARD_SLUGS, FIGURE_NAMES, KHORNE, KISLEV, NURGLE, POWERS
-from ruinous.rules.scenario import Table
+from tests.position import Position
 
 
-def corrected(card: str, text: str, section: str = "chaos", **fields: Any) -> Table:
+def corrected(card: str, text: str, section: str = "chaos", **fields: Any) -> Position:
     """A position played with one corrected card; `params` are numbers by name."""
     lines = [f'[{section}."{card}"]']
     for key, value in fields.items():
         lines.append(f"{key} = {inline(value)}")
-    return Table({"options": {"cards": "\n".join(lines)}, **tomllib.loads(text)})
+    return Position({"options": {"cards": "\n".join(lines)}, **tomllib.loads(text)})
 
 
 def inline(value: Any) -> str:
@@ -27,7 +27,7 @@ def inline(value: Any) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def with_params(card: str, text: str, **params: int) -> Table:
+def with_params(card: str, text: str, **params: int) -> Position:
     return corrected(card, text, params=params)
 
 
@@ -36,7 +36,7 @@ def with_params(card: str, text: str, **params: int) -> Table:
 
 @pytest.mark.cites("khorne.blood_frenzy")
 def test_blood_frenzy_dice() -> None:
-    table = with_params(
+    t = with_params(
         "khorne.blood_frenzy",
         """
         start = "battle"
@@ -45,12 +45,12 @@ def test_blood_frenzy_dice() -> None:
         """,
         dice=5,
     )
-    assert table["kislev.figures"] == []
+    assert t["kislev.figures"] == []
 
 
 @pytest.mark.cites("khorne.ritual_slaying")
 def test_ritual_slaying_cards() -> None:
-    table = with_params(
+    t = with_params(
         "khorne.ritual_slaying",
         """
         start = "battle"
@@ -59,12 +59,12 @@ def test_ritual_slaying_cards() -> None:
         """,
         cards=3,
     )
-    assert table["khorne.hand.size"] == 3
+    assert t["khorne.hand.size"] == 3
 
 
 @pytest.mark.cites("khorne.the_blood_gods_call")
 def test_blood_gods_call_figures() -> None:
-    table = with_params(
+    t = with_params(
         "khorne.the_blood_gods_call",
         """
         regions.empire = {figures = ["4 Leper"]}
@@ -72,8 +72,8 @@ def test_blood_gods_call_figures() -> None:
         """,
         figures=3,
     )
-    table.play("khorne: the_blood_gods_call@kis.l", "khorne: Nc1>kis", "khorne: Nc2>kis", "khorne: Nc3>kis")
-    assert (table["kislev.nurgle"], table["seat"]) == (3, "nurgle")
+    t.play("khorne: the_blood_gods_call@kis.l", "khorne: Nc1>kis", "khorne: Nc2>kis", "khorne: Nc3>kis")
+    assert (t["kislev.nurgle"], t["seat"]) == (3, "nurgle")
 
 
 # --- Nurgle -------------------------------------------------------------------------------------------------------
@@ -88,19 +88,19 @@ def test_plague_aura_per_token() -> None:
 @pytest.mark.cites("nurgle.plague_touch")
 def test_plague_touch_defense() -> None:
     text = 'regions.kislev = {figures = ["Keeper of Secrets"], cards = ["plague_touch"]}'
-    table = with_params("nurgle.plague_touch", text, defense=2)
-    assert values.defense(table.g, FIGURE_NAMES.index("Sd1"), KISLEV, KHORNE) == 2
+    t = with_params("nurgle.plague_touch", text, defense=2)
+    assert values.defense(t.g, FIGURE_NAMES.index("Sd1"), KISLEV, KHORNE) == 2
 
 
 @pytest.mark.cites("nurgle.influenza")
 def test_influenza_resistance() -> None:
-    table = with_params("nurgle.influenza", 'regions.empire = {cards = ["influenza"]}', resistance=3)
-    assert table["empire.resistance"] == 2
+    t = with_params("nurgle.influenza", 'regions.empire = {cards = ["influenza"]}', resistance=3)
+    assert t["empire.resistance"] == 2
 
 
 @pytest.mark.cites("nurgle.all_things_decay")
 def test_all_things_decay_tokens() -> None:
-    table = with_params(
+    t = with_params(
         "nurgle.all_things_decay",
         """
         turn = "nurgle"
@@ -109,20 +109,20 @@ def test_all_things_decay_tokens() -> None:
         """,
         tokens=2,
     )
-    table.play("nurgle: all_things_decay@kis.l")
-    assert table["kislev.corruption"] == {"khorne": 1}
+    t.play("nurgle: all_things_decay@kis.l")
+    assert t["kislev.corruption"] == {"khorne": 1}
 
 
 @pytest.mark.cites("nurgle.rain_of_pus")
 def test_rain_of_pus_defense() -> None:
     text = 'regions.kislev = {figures = ["Leper"], cards = ["rain_of_pus"]}'
-    table = with_params("nurgle.rain_of_pus", text, defense=3)
-    assert values.defense(table.g, FIGURE_NAMES.index("Nc1"), KISLEV, KHORNE) == 4
+    t = with_params("nurgle.rain_of_pus", text, defense=3)
+    assert values.defense(t.g, FIGURE_NAMES.index("Nc1"), KISLEV, KHORNE) == 4
 
 
 @pytest.mark.cites("nurgle.a_great_foul_consumption")
 def test_consumption_figures_per_token() -> None:
-    table = with_params(
+    t = with_params(
         "nurgle.a_great_foul_consumption",
         """
         start = "corruption"
@@ -130,12 +130,12 @@ def test_consumption_figures_per_token() -> None:
         """,
         figures_per_token=1,
     )
-    assert table["kislev.corruption"] == {"nurgle": 5}
+    assert t["kislev.corruption"] == {"nurgle": 5}
 
 
 @pytest.mark.cites("nurgle.the_final_rotting")
 def test_final_rotting_per_token() -> None:
-    table = with_params(
+    t = with_params(
         "nurgle.the_final_rotting",
         """
         start = "battle"
@@ -143,12 +143,12 @@ def test_final_rotting_per_token() -> None:
         """,
         per_token=3,
     )
-    assert table["kislev.tzeentch"] == 1
+    assert t["kislev.tzeentch"] == 1
 
 
 @pytest.mark.cites("nurgle.the_stench_of_death")
 def test_stench_of_death_tokens() -> None:
-    table = with_params(
+    t = with_params(
         "nurgle.the_stench_of_death",
         """
         start = "domination"
@@ -156,7 +156,7 @@ def test_stench_of_death_tokens() -> None:
         """,
         tokens=4,
     )
-    assert table["kislev.corruption"] == {"nurgle": 4}
+    assert t["kislev.corruption"] == {"nurgle": 4}
 
 
 # --- Tzeentch -----------------------------------------------------------------------------------------------------
@@ -165,7 +165,7 @@ def test_stench_of_death_tokens() -> None:
 @pytest.mark.cites("tzeentch.drain_power")
 @pytest.mark.parametrize(("loss", "gain"), [(2, 1), (1, 3)])
 def test_drain_power_loss_and_gain(loss: int, gain: int) -> None:
-    table = with_params(
+    t = with_params(
         "tzeentch.drain_power",
         """
         turn = "tzeentch"
@@ -175,19 +175,19 @@ def test_drain_power_loss_and_gain(loss: int, gain: int) -> None:
         loss=loss,
         gain=gain,
     )
-    table.play("tzeentch: drain_power@kis.l")
-    assert [table[f"{power}.power"] for power in POWERS[:4]] == [7, 6 - loss, 6 + gain, 6]
+    t.play("tzeentch: drain_power@kis.l")
+    assert [t[f"{power}.power"] for power in POWERS[:4]] == [7, 6 - loss, 6 + gain, 6]
 
 
 @pytest.mark.cites("tzeentch.temporal_stasis")
 def test_temporal_stasis_surcharge() -> None:
-    table = with_params("tzeentch.temporal_stasis", 'regions.kislev = {cards = ["temporal_stasis"]}', surcharge=4)
-    assert values.card_cost(table.g, NURGLE, CARD_SLUGS.index("influenza"), KISLEV) == 5
+    t = with_params("tzeentch.temporal_stasis", 'regions.kislev = {cards = ["temporal_stasis"]}', surcharge=4)
+    assert values.card_cost(t.g, NURGLE, CARD_SLUGS.index("influenza"), KISLEV) == 5
 
 
 @pytest.mark.cites("tzeentch.the_meddling_of_skaven")
 def test_meddling_discards() -> None:
-    table = with_params(
+    t = with_params(
         "tzeentch.the_meddling_of_skaven",
         """
         turn = "tzeentch"
@@ -197,13 +197,13 @@ def test_meddling_discards() -> None:
         """,
         discards=3,
     )
-    table.play("tzeentch: the_meddling_of_skaven@kis.l")
-    assert table["nurgle.hand.size"] == 1
+    t.play("tzeentch: the_meddling_of_skaven@kis.l", *["nurgle: discard influenza"] * 3)
+    assert (t["nurgle.hand.size"], t["seat"]) == (1, "slaanesh")
 
 
 @pytest.mark.cites("tzeentch.teleport")
 def test_teleport_figures() -> None:
-    table = with_params(
+    t = with_params(
         "tzeentch.teleport",
         """
         turn = "tzeentch"
@@ -212,13 +212,13 @@ def test_teleport_figures() -> None:
         """,
         figures=2,
     )
-    table.play("tzeentch: teleport@kis.l", "tzeentch: Nc1>bad", "tzeentch: Nc2>nor")
-    assert (table["kislev.nurgle"], table["seat"]) == (1, "slaanesh")
+    t.play("tzeentch: teleport@kis.l", "tzeentch: Nc1>bad", "tzeentch: Nc2>nor")
+    assert (t["kislev.nurgle"], t["seat"]) == (1, "slaanesh")
 
 
 @pytest.mark.cites("tzeentch.dazzle")
 def test_dazzle_cultists() -> None:
-    table = with_params(
+    t = with_params(
         "tzeentch.dazzle",
         """
         start = "corruption"
@@ -226,7 +226,7 @@ def test_dazzle_cultists() -> None:
         """,
         cultists=3,
     )
-    assert table["kislev.corruption"] == {"nurgle": 1}
+    assert t["kislev.corruption"] == {"nurgle": 1}
 
 
 # --- Slaanesh -----------------------------------------------------------------------------------------------------
@@ -234,7 +234,7 @@ def test_dazzle_cultists() -> None:
 
 @pytest.mark.cites("slaanesh.perverse_infiltration")
 def test_infiltration_tokens() -> None:
-    table = with_params(
+    t = with_params(
         "slaanesh.perverse_infiltration",
         """
         turn = "slaanesh"
@@ -242,8 +242,8 @@ def test_infiltration_tokens() -> None:
         """,
         tokens=3,
     )
-    table.play("slaanesh: perverse_infiltration@kis.l")
-    assert table["kislev.corruption"] == {"slaanesh": 3}
+    t.play("slaanesh: perverse_infiltration@kis.l")
+    assert t["kislev.corruption"] == {"slaanesh": 3}
 
 
 @pytest.mark.cites("slaanesh.insidious_lies")
@@ -255,7 +255,7 @@ def test_insidious_lies_per_token() -> None:
 @pytest.mark.cites("slaanesh.degenerate_royalty")
 @pytest.mark.parametrize(("tokens", "power"), [(4, 4), (5, 1)])
 def test_degenerate_royalty_tokens(tokens: int, power: int) -> None:
-    table = with_params(
+    t = with_params(
         "slaanesh.degenerate_royalty",
         """
         turn = "slaanesh"
@@ -264,8 +264,8 @@ def test_degenerate_royalty_tokens(tokens: int, power: int) -> None:
         """,
         tokens=tokens,
     )
-    table.play("slaanesh: degenerate_royalty@kis.l")
-    assert table["slaanesh.power"] == power
+    t.play("slaanesh: degenerate_royalty@kis.l")
+    assert t["slaanesh.power"] == power
 
 
 # --- costs, symbols, copies, upgrades -----------------------------------------------------------------------------
@@ -277,9 +277,9 @@ def test_a_corrected_cost_is_paid_and_counts_for_domination() -> None:
         turn = "nurgle"
         players.nurgle = {hand = ["influenza"]}
     """
-    table = corrected("nurgle.influenza", text, cost=4)
-    table.play("nurgle: influenza@kis.l")
-    assert (table["nurgle.power"], table["kislev.domination"]["nurgle"]) == (2, 4)
+    t = corrected("nurgle.influenza", text, cost=4)
+    t.play("nurgle: influenza@kis.l")
+    assert (t["nurgle.power"], t["kislev.domination"]["nurgle"]) == (2, 4)
 
 
 @pytest.mark.cites("R16.2")
@@ -314,8 +314,8 @@ def test_a_leper_too_dear_for_its_player_can_still_come_free_where_he_has_no_fig
         regions.kislev = {figures = ["Plaguebearer"]}
         players.nurgle = {power = 2, upgrades = ["lepers"]}
     """
-    table = corrected("nurgle.lepers", text, "upgrades", stats=[3, 0, 1])
-    assert [move for move in table.legal if move.startswith("Nc1>")] == ["Nc1>tro", "Nc1>emp"]
+    t = corrected("nurgle.lepers", text, "upgrades", stats=[3, 0, 1])
+    assert [move for move in t.legal if move.startswith("Nc1>")] == ["Nc1>tro", "Nc1>emp"]
 
 
 def test_every_number_of_every_card_is_tested_here() -> None:

@@ -9,8 +9,8 @@ from ruinous.content import components
 from ruinous.rules import board, dials
 from ruinous.rules.cards import CHAOS_CARDS
 from ruinous.rules.phases import draw
-from ruinous.rules.scenario import Table
 from ruinous.rules.upgrades_more import UPGRADE_CARDS
+from tests.position import Position
 
 # Numbers that are read where the card or upgrade is used, not in its class.
 READ_ELSEWHERE = {
@@ -35,27 +35,27 @@ def test_a_number_of_the_data_is_read_by_the_code(card: str, name: str) -> None:
     assert f'params["{name}"]' in source
 
 
-def corrected(section: str, card: str, params: str, position: str, more: str = "") -> Table:
+def corrected(section: str, card: str, params: str, position: str, more: str = "") -> Position:
     text = f'[{section}."{card}"]\nparams = {{{params}}}\\n'
-    return Table(f'options = {{card_set = "morrslieb", cards = """{text}"""}}\n{more}\n{position}')
+    return Position(f'options = {{card_set = "morrslieb", cards = """{text}"""}}\n{more}\n{position}')
 
 
 @pytest.mark.cites("horned_rat.empty_the_warrens")
 def test_a_host_may_correct_a_card_of_the_horned_rat() -> None:
-    table = corrected(
+    t = corrected(
         "chaos",
         "horned_rat.empty_the_warrens",
         "tokens = 3",
         'players.horned_rat = {power = 2, hand = ["empty_the_warrens"]}',
         'powers = ["khorne", "nurgle", "horned_rat"]\nturn = "horned_rat"',
     )
-    table.play("horned_rat: empty_the_warrens@til.l")
-    assert table["tilea.tokens"] == {"skaven": 3}
+    t.play("horned_rat: empty_the_warrens@til.l")
+    assert t["tilea.tokens"] == {"skaven": 3}
 
 
 @pytest.mark.cites("khorne_m.bloodletters")
 def test_a_host_may_correct_an_upgrade_of_morrslieb() -> None:
-    table = corrected(
+    t = corrected(
         "upgrades",
         "khorne_m.bloodletters",
         "vp = 5",
@@ -66,7 +66,7 @@ def test_a_host_may_correct_an_upgrade_of_morrslieb() -> None:
         players.khorne.upgrades = ["khorne_m.bloodletters"]
         """,
     )
-    assert table["khorne.vp"] == 5
+    assert t["khorne.vp"] == 5
 
 
 def test_corrections_travel_with_a_game_of_the_expansion() -> None:

@@ -5,7 +5,8 @@ from collections.abc import Callable, Iterable
 import pytest
 
 from ruinous.content import components
-from ruinous.rules.cards import CHAOS_CARDS, HOOKS, ChaosCard
+from ruinous.rules.cards import CHAOS_CARDS, ChaosCard
+from ruinous.rules.hooks import HOOKS
 from ruinous.rules.ids import HORNED_RAT
 from ruinous.rules.options import CARD_SETS, Options
 from ruinous.rules.ruleset import ruleset
@@ -13,7 +14,7 @@ from ruinous.rules.upgrades import Upgrade
 from ruinous.rules.upgrades_more import UPGRADE_CARDS
 
 CLASSES = {**CHAOS_CARDS, **UPGRADE_CARDS}
-FLAGS = ("forbids_battle", "forbids_corruption", "holds_enemies", "silences", "extra_battle")
+FLAGS = tuple(name for name, value in vars(ChaosCard).items() if value is False)
 WINDOWS = {
     "on_play": "on_play",
     "on_kill": "on_kill buries",

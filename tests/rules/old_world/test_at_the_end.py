@@ -5,22 +5,22 @@ from typing import Any
 import pytest
 
 from ruinous.rules.ids import REGIONS
-from ruinous.rules.scenario import Table
+from tests.position import Position
 
 Data = dict[str, Any]
 
 
-def drawn(card: str, regions: Data | None = None, players: Data | None = None, **more: Any) -> Table:
+def drawn(card: str, regions: Data | None = None, players: Data | None = None, **more: Any) -> Position:
     position = {"start": "old_world", "regions": regions or {}, "players": players or {}, "old_world": {"deck": [card]}}
-    return Table({**position, **more})
+    return Position({**position, **more})
 
 
-def with_card(card: str, start: str, regions: Data, **more: Any) -> Table:
-    return Table({"start": start, "regions": regions, "old_world": {"track": [card]}, **more})
+def with_card(card: str, start: str, regions: Data, **more: Any) -> Position:
+    return Position({"start": start, "regions": regions, "old_world": {"track": [card]}, **more})
 
 
-def tokens(table: Table, token: str) -> dict[str, int]:
-    return {r: table[f"{r}.tokens"][token] for r in REGIONS if token in table[f"{r}.tokens"]}
+def tokens(t: Position, token: str) -> dict[str, int]:
+    return {r: t[f"{r}.tokens"][token] for r in REGIONS if token in t[f"{r}.tokens"]}
 
 
 @pytest.mark.cites(
@@ -43,12 +43,12 @@ def tokens(table: Table, token: str) -> dict[str, int]:
     ],
 )
 def test_the_card_goes_to_space_one_and_pushes_the_others(card: str) -> None:
-    table = drawn(card, old_world={"deck": [card], "track": ["norse_reavers", "greenskins_invade"]})
-    while table["seat"] != "none":
-        assert table["track"] == ["norse_reavers", "greenskins_invade"]
-        table.play(table.legal[-1])
-    assert table["track"] == [card, "norse_reavers"]
-    assert table["used"] == ["greenskins_invade"]
+    t = drawn(card, old_world={"deck": [card], "track": ["norse_reavers", "greenskins_invade"]})
+    while t["seat"] != "none":
+        assert t["track"] == ["norse_reavers", "greenskins_invade"]
+        t.play(t.legal[-1])
+    assert t["track"] == [card, "norse_reavers"]
+    assert t["used"] == ["greenskins_invade"]
 
 
 # --- Bretonnian Knights -------------------------------------------------------------------------------------------
@@ -56,32 +56,32 @@ def test_the_card_goes_to_space_one_and_pushes_the_others(card: str) -> None:
 
 @pytest.mark.cites("old_world.bretonnian_knights", "C46", "R23.1")
 def test_knights_bring_a_hero_to_bretonnia_and_one_elsewhere() -> None:
-    table = drawn("bretonnian_knights", {"kislev": {"ruined": 1}})
-    assert table["bretonnia.tokens"] == {"hero": 1}
-    assert table["seat"] == "nurgle"
-    assert table.legal == [f"+hero@{region[:3]}" for region in REGIONS if region not in ("bretonnia", "kislev")]
-    table.play("nurgle: +hero@bad")
-    assert tokens(table, "hero") == {"bretonnia": 1, "badlands": 1}
+    t = drawn("bretonnian_knights", {"kislev": {"ruined": 1}})
+    assert t["bretonnia.tokens"] == {"hero": 1}
+    assert t["seat"] == "nurgle"
+    assert t.legal == [f"+hero@{region[:3]}" for region in REGIONS if region not in ("bretonnia", "kislev")]
+    t.play("nurgle: +hero@bad")
+    assert tokens(t, "hero") == {"bretonnia": 1, "badlands": 1}
 
 
 @pytest.mark.cites("old_world.bretonnian_knights", "R13.9")
 def test_knights_without_bretonnia_still_go_elsewhere() -> None:
-    table = drawn("bretonnian_knights", {"bretonnia": {"ruined": 1}})
-    table.play("nurgle: +hero@nor")
-    assert tokens(table, "hero") == {"norsca": 1}
+    t = drawn("bretonnian_knights", {"bretonnia": {"ruined": 1}})
+    t.play("nurgle: +hero@nor")
+    assert tokens(t, "hero") == {"norsca": 1}
 
 
 @pytest.mark.cites("old_world.bretonnian_knights", "C5")
 def test_the_last_hero_goes_to_bretonnia() -> None:
-    table = drawn("bretonnian_knights", {"norsca": {"tokens": ["3 hero"]}})
-    assert table["seat"] == "none"
-    assert tokens(table, "hero") == {"norsca": 3, "bretonnia": 1}
+    t = drawn("bretonnian_knights", {"norsca": {"tokens": ["3 hero"]}})
+    assert t["seat"] == "none"
+    assert tokens(t, "hero") == {"norsca": 3, "bretonnia": 1}
 
 
 @pytest.mark.cites("old_world.bretonnian_knights", "C20", "R23.5")
 @pytest.mark.parametrize("ruined", [{}, {"ruined": 1}])
 def test_who_has_a_figure_in_bretonnia_discards_a_card_ruined_or_not(ruined: Data) -> None:
-    table = with_card(
+    t = with_card(
         "bretonnian_knights",
         "end.3",
         {
@@ -95,21 +95,22 @@ def test_who_has_a_figure_in_bretonnia_discards_a_card_ruined_or_not(ruined: Dat
             "slaanesh": {"hand": ["abyssal_pact"]},
         },
     )
-    assert table.legal == ["discard blood_frenzy", "discard battle_cry"]
-    table.play("khorne: discard battle_cry")
-    hands = [table[f"{power}.hand"] for power in ("khorne", "nurgle", "tzeentch", "slaanesh")]
+    assert t.legal == ["discard blood_frenzy", "discard battle_cry"]
+    t.play("khorne: discard battle_cry", "tzeentch: discard dazzle")
+    hands = [t[f"{power}.hand"] for power in ("khorne", "nurgle", "tzeentch", "slaanesh")]
     assert hands == [["blood_frenzy"], [], [], ["abyssal_pact"]]
 
 
 @pytest.mark.cites("old_world.bretonnian_knights", "R15.1")
 def test_the_knights_look_at_who_controls_the_figure() -> None:
-    table = with_card(
+    t = with_card(
         "bretonnian_knights",
         "end.3",
         {"bretonnia": {"figures": ["Leper controlled by slaanesh"]}},
         players={"nurgle": {"hand": ["influenza"]}, "slaanesh": {"hand": ["abyssal_pact"]}},
     )
-    assert (table["nurgle.hand"], table["slaanesh.hand"]) == (["influenza"], [])
+    t.play("slaanesh: discard abyssal_pact")
+    assert (t["nurgle.hand"], t["slaanesh.hand"]) == (["influenza"], [])
 
 
 # --- Dwarf Trollslayers -------------------------------------------------------------------------------------------
@@ -120,39 +121,39 @@ def test_the_knights_look_at_who_controls_the_figure() -> None:
     ("option", "heroes"), [(1, {"norsca": 1, "kislev": 1}), (2, {"troll_country": 1, "empire": 1})]
 )
 def test_trollslayers_come_to_one_of_two_pairs(option: int, heroes: dict[str, int]) -> None:
-    table = drawn("dwarf_trollslayers")
-    assert table.legal == ["option 1", "option 2"]
-    table.play(f"nurgle: option {option}")
-    assert tokens(table, "hero") == heroes
+    t = drawn("dwarf_trollslayers")
+    assert t.legal == ["option 1", "option 2"]
+    t.play(f"nurgle: option {option}")
+    assert tokens(t, "hero") == heroes
 
 
 @pytest.mark.cites("old_world.dwarf_trollslayers", "C8")
 def test_a_pair_with_a_ruined_region_may_be_chosen() -> None:
-    table = drawn("dwarf_trollslayers", {"kislev": {"ruined": 1}})
-    table.play("nurgle: option 1")
-    assert tokens(table, "hero") == {"norsca": 1}
+    t = drawn("dwarf_trollslayers", {"kislev": {"ruined": 1}})
+    t.play("nurgle: option 1")
+    assert tokens(t, "hero") == {"norsca": 1}
 
 
 @pytest.mark.cites("old_world.dwarf_trollslayers", "R23.7", "R1.14")
 def test_trollslayers_take_a_warrior_or_daemon_of_the_greatest_threat_who_has_one() -> None:
     """Slaanesh has the greatest Threat but only a Cultist there; Khorne comes next. Two Heroes still take one."""
     figures = ["Seductress", "Bloodletter", "Bloodthirster", "Bloodsworn", "Great Unclean One"]
-    table = with_card(
+    t = with_card(
         "dwarf_trollslayers",
         "end.3",
         {"kislev": {"figures": figures, "tokens": ["2 hero"]}, "tilea": {"figures": ["Horror"]}},
     )
-    assert table.legal == ["pick Kw1", "pick Kd1"]
-    table.play("khorne: pick Kd1")
-    assert table["seat"] == "none"
-    assert table["kislev.figures"] == ["Bloodsworn", "Bloodletter", "Great Unclean One", "Seductress"]
-    assert table["tilea.figures"] == ["Horror"]
-    assert not table.happened("kill")
+    assert t.legal == ["pick Kw1", "pick Kd1"]
+    t.play("khorne: pick Kd1")
+    assert t["seat"] == "none"
+    assert t["kislev.figures"] == ["Bloodsworn", "Bloodletter", "Great Unclean One", "Seductress"]
+    assert t["tilea.figures"] == ["Horror"]
+    assert not t.happened("kill")
 
 
 @pytest.mark.cites("old_world.dwarf_trollslayers", "R1.3")
 def test_trollslayers_strike_in_every_region_with_a_hero_ruined_or_not() -> None:
-    table = with_card(
+    t = with_card(
         "dwarf_trollslayers",
         "end.3",
         {
@@ -161,9 +162,9 @@ def test_trollslayers_strike_in_every_region_with_a_hero_ruined_or_not() -> None
             "empire": {"figures": ["Leper"], "tokens": ["hero"]},
         },
     )
-    assert table["norsca.figures"] == []
-    assert table["kislev.figures"] == ["Plaguebearer"]
-    assert table["empire.figures"] == ["Leper"]
+    assert t["norsca.figures"] == []
+    assert t["kislev.figures"] == ["Plaguebearer"]
+    assert t["empire.figures"] == ["Leper"]
 
 
 # --- Skavengers ---------------------------------------------------------------------------------------------------
@@ -176,9 +177,17 @@ def test_skavengers_bring_skaven_to_the_border_princes_and_the_badlands() -> Non
 
 
 @pytest.mark.cites("old_world.skavengers", "C5")
-def test_the_last_skaven_goes_to_the_border_princes() -> None:
-    table = drawn("skavengers", {"norsca": {"tokens": ["5 skaven"]}})
-    assert tokens(table, "skaven") == {"norsca": 5, "border_princes": 1}
+def test_the_last_skaven_goes_where_the_lowest_threat_wants_it() -> None:
+    t = drawn("skavengers", {"norsca": {"tokens": ["5 skaven"]}})
+    assert t.legal == ["+skaven@bor", "+skaven@bad"]
+    t.play("nurgle: +skaven@bad")
+    assert tokens(t, "skaven") == {"norsca": 5, "badlands": 1}
+
+
+@pytest.mark.cites("old_world.skavengers", "C5")
+def test_in_edition_1_the_last_skaven_went_to_the_border_princes() -> None:
+    t = drawn("skavengers", {"norsca": {"tokens": ["5 skaven"]}}, options={"edition": 1})
+    assert tokens(t, "skaven") == {"norsca": 5, "border_princes": 1}
 
 
 @pytest.mark.cites("old_world.skavengers", "C7", "R1.6")
@@ -188,11 +197,11 @@ def test_the_lowest_threat_must_place_a_skaven_by_a_warpstone() -> None:
         "kislev": {"tokens": ["warpstone"], "ruined": 1},
         "tilea": {"tokens": ["2 warpstone"]},
     }
-    table = with_card("skavengers", "end.3", regions)
-    assert table["seat"] == "nurgle"
-    assert table.legal == ["+skaven@nor", "+skaven@til"]
-    table.play("nurgle: +skaven@til")
-    assert tokens(table, "skaven") == {"tilea": 1}
+    t = with_card("skavengers", "end.3", regions)
+    assert t["seat"] == "nurgle"
+    assert t.legal == ["+skaven@nor", "+skaven@til"]
+    t.play("nurgle: +skaven@til")
+    assert tokens(t, "skaven") == {"tilea": 1}
 
 
 @pytest.mark.cites("old_world.skavengers")
@@ -205,9 +214,9 @@ def test_the_lowest_threat_must_place_a_skaven_by_a_warpstone() -> None:
     ],
 )
 def test_without_a_warpstone_region_or_a_skaven_left_nothing_happens(regions: Data) -> None:
-    table = with_card("skavengers", "end.3", regions)
-    assert table["seat"] == "none"
-    assert table["norsca.tokens"].get("skaven", 0) == 0
+    t = with_card("skavengers", "end.3", regions)
+    assert t["seat"] == "none"
+    assert t["norsca.tokens"].get("skaven", 0) == 0
 
 
 # --- Warpstone Discovery ------------------------------------------------------------------------------------------
@@ -215,23 +224,23 @@ def test_without_a_warpstone_region_or_a_skaven_left_nothing_happens(regions: Da
 
 @pytest.mark.cites("old_world.warpstone_discovery", "R23.1")
 def test_two_warpstone_are_discovered_in_one_region() -> None:
-    table = drawn("warpstone_discovery", {"kislev": {"ruined": 1}})
-    assert table.legal == [f"+warpstone@{region[:3]}" for region in REGIONS if region != "kislev"]
-    table.play("nurgle: +warpstone@est")
-    assert table["seat"] == "none"
-    assert tokens(table, "warpstone") == {"estalia": 2}
+    t = drawn("warpstone_discovery", {"kislev": {"ruined": 1}})
+    assert t.legal == [f"+warpstone@{region[:3]}" for region in REGIONS if region != "kislev"]
+    t.play("nurgle: +warpstone@est")
+    assert t["seat"] == "none"
+    assert tokens(t, "warpstone") == {"estalia": 2}
 
 
 @pytest.mark.cites("old_world.warpstone_discovery", "C5")
 def test_a_single_warpstone_left_is_discovered_alone() -> None:
-    table = drawn("warpstone_discovery", {"kislev": {"tokens": ["13 warpstone"]}})
-    table.play("nurgle: +warpstone@est")
-    assert tokens(table, "warpstone") == {"kislev": 13, "estalia": 1}
+    t = drawn("warpstone_discovery", {"kislev": {"tokens": ["13 warpstone"]}})
+    t.play("nurgle: +warpstone@est")
+    assert tokens(t, "warpstone") == {"kislev": 13, "estalia": 1}
 
 
 @pytest.mark.cites("old_world.warpstone_discovery", "C20")
 def test_each_player_with_a_figure_by_warpstone_draws_one_card() -> None:
-    table = with_card(
+    t = with_card(
         "warpstone_discovery",
         "end.3",
         {
@@ -241,19 +250,19 @@ def test_each_player_with_a_figure_by_warpstone_draws_one_card() -> None:
         },
         players={"khorne": {"deck": ["battle_cry"]}},
     )
-    assert [table[f"{power}.hand.size"] for power in ("khorne", "nurgle", "tzeentch", "slaanesh")] == [1, 0, 0, 1]
-    assert table["khorne.hand"] == ["battle_cry"]
+    assert [t[f"{power}.hand.size"] for power in ("khorne", "nurgle", "tzeentch", "slaanesh")] == [1, 0, 0, 1]
+    assert t["khorne.hand"] == ["battle_cry"]
 
 
 @pytest.mark.cites("old_world.warpstone_discovery", "C20", "R5.5", "C37")
 def test_an_empty_deck_is_reshuffled_for_the_draw_of_step_three() -> None:
-    table = with_card(
+    t = with_card(
         "warpstone_discovery",
         "end.3",
         {"kislev": {"figures": ["Leper"], "tokens": ["warpstone"]}},
         players={"nurgle": {"deck": [], "discard": "rest"}},
     )
-    assert (table["nurgle.hand.size"], table["nurgle.deck.size"], table["nurgle.discard"]) == (1, 23, [])
+    assert (t["nurgle.hand.size"], t["nurgle.deck.size"], t["nurgle.discard"]) == (1, 23, [])
 
 
 # --- Witch Hunters ------------------------------------------------------------------------------------------------
@@ -264,16 +273,20 @@ def test_witch_hunters_come_to_three_regions_while_heroes_last() -> None:
     assert tokens(drawn("witch_hunters"), "hero") == {"empire": 1, "bretonnia": 1, "estalia": 1}
     ruined = drawn("witch_hunters", {"empire": {"ruined": 1}})
     assert tokens(ruined, "hero") == {"bretonnia": 1, "estalia": 1}
-    few = drawn("witch_hunters", {"norsca": {"tokens": ["2 hero"]}})
+    few = drawn("witch_hunters", {"norsca": {"tokens": ["2 hero"]}}, options={"edition": 1})
     assert tokens(few, "hero") == {"norsca": 2, "empire": 1, "bretonnia": 1}
+    few = drawn("witch_hunters", {"norsca": {"tokens": ["2 hero"]}})
+    few.play("nurgle: +hero@est", "nurgle: +hero@emp")
+    assert tokens(few, "hero") == {"norsca": 2, "empire": 1, "estalia": 1}
 
 
 @pytest.mark.cites("old_world.witch_hunters", "R15.1", "R23.7")
-def test_who_has_a_cultist_by_a_hero_loses_a_token_of_his_own_there() -> None:
-    table = with_card(
+def test_in_edition_1_who_had_a_cultist_by_a_hero_lost_a_token_of_his_own_there() -> None:
+    t = with_card(
         "witch_hunters",
         "end.3",
-        {
+        options={"edition": 1},
+        regions={
             "kislev": {
                 "figures": ["3 Leper", "Acolyte controlled by slaanesh", "Bloodletter"],
                 "tokens": ["2 hero"],
@@ -283,6 +296,6 @@ def test_who_has_a_cultist_by_a_hero_loses_a_token_of_his_own_there() -> None:
             "tilea": {"figures": ["Leper"], "corruption": {"nurgle": 1}},
         },
     )
-    assert table["kislev.corruption"] == {"khorne": 2, "nurgle": 1, "tzeentch": 2, "slaanesh": 1}
-    assert table["empire.corruption"] == {"khorne": 1}
-    assert table["tilea.corruption"] == {"nurgle": 1}
+    assert t["kislev.corruption"] == {"khorne": 2, "nurgle": 1, "tzeentch": 2, "slaanesh": 1}
+    assert t["empire.corruption"] == {"khorne": 1}
+    assert t["tilea.corruption"] == {"nurgle": 1}

@@ -4,32 +4,34 @@ from typing import Any
 
 import pytest
 
+from ruinous.content import NEWEST
 from ruinous.rules.ids import REGIONS
-from ruinous.rules.scenario import Table
+from tests.position import Position
 
 Data = dict[str, Any]
 EXPERT: Data = {"options": {"events": "realm_of_chaos"}}
 FIVE = ["khorne", "nurgle", "tzeentch", "slaanesh", "horned_rat"]
 
 
-def drawn(card: str, regions: Data | None = None, **more: Any) -> Table:
-    return Table(EXPERT | {"start": "old_world", "regions": regions or {}, "old_world": {"deck": [card]}} | more)
+def drawn(card: str, regions: Data | None = None, edition: int = NEWEST, **more: Any) -> Position:
+    options = {"options": {"events": "realm_of_chaos", "edition": edition}}
+    return Position(options | {"start": "old_world", "regions": regions or {}, "old_world": {"deck": [card]}} | more)
 
 
-def with_card(card: str, start: str, regions: Data, **more: Any) -> Table:
-    return Table(EXPERT | {"start": start, "regions": regions, "old_world": {"track": [card]}} | more)
+def with_card(card: str, start: str, regions: Data, **more: Any) -> Position:
+    return Position(EXPERT | {"start": start, "regions": regions, "old_world": {"track": [card]}} | more)
 
 
-def tokens(table: Table, token: str) -> dict[str, int]:
-    return {r: table[f"{r}.tokens"][token] for r in REGIONS if token in table[f"{r}.tokens"]}
+def tokens(t: Position, token: str) -> dict[str, int]:
+    return {r: t[f"{r}.tokens"][token] for r in REGIONS if token in t[f"{r}.tokens"]}
 
 
-def played_into(table: Table, region: str) -> list[str]:
-    return [text for text in table.legal if f"@{region}." in text]
+def played_into(t: Position, region: str) -> list[str]:
+    return [text for text in t.legal if f"@{region}." in text]
 
 
-def summoned_into(table: Table, region: str) -> list[str]:
-    return [text for text in table.legal if text.endswith(f">{region}")]
+def summoned_into(t: Position, region: str) -> list[str]:
+    return [text for text in t.legal if text.endswith(f">{region}")]
 
 
 # --- Call to Arms! ------------------------------------------------------------------------------------------------
@@ -37,25 +39,35 @@ def summoned_into(table: Table, region: str) -> list[str]:
 
 @pytest.mark.cites("old_world_x.call_to_arms", "R13.9", "R23.1")
 def test_call_to_arms_brings_peasants_to_populous_regions_and_heroes_to_two_others() -> None:
-    table = drawn("call_to_arms", {"estalia": {"ruined": 1}})
-    assert tokens(table, "peasant") == {"kislev": 1, "empire": 1, "bretonnia": 1}
-    assert len(table.legal) == 8
-    assert "+hero@est" not in table.legal
-    table.play("nurgle: +hero@nor")
-    assert len(table.legal) == 7
-    assert "+hero@nor" not in table.legal
-    table.play("nurgle: +hero@emp")
-    assert tokens(table, "hero") == {"norsca": 1, "empire": 1}
-    assert (table["track"], table["used"]) == (["", ""], ["call_to_arms"])
+    t = drawn("call_to_arms", {"estalia": {"ruined": 1}})
+    assert tokens(t, "peasant") == {"kislev": 1, "empire": 1, "bretonnia": 1}
+    assert len(t.legal) == 8
+    assert "+hero@est" not in t.legal
+    t.play("nurgle: +hero@nor")
+    assert len(t.legal) == 7
+    assert "+hero@nor" not in t.legal
+    t.play("nurgle: +hero@emp")
+    assert tokens(t, "hero") == {"norsca": 1, "empire": 1}
+    assert (t["track"], t["used"]) == (["", ""], ["call_to_arms"])
 
 
 @pytest.mark.cites("old_world_x.call_to_arms", "C5", "C9")
 def test_call_to_arms_stops_when_the_stock_is_used_up() -> None:
-    table = drawn("call_to_arms", {"norsca": {"tokens": ["18 peasant", "3 hero"]}})
-    assert tokens(table, "peasant") == {"norsca": 18, "kislev": 1, "empire": 1}
-    table.play("nurgle: +hero@kis")
-    assert tokens(table, "hero") == {"norsca": 3, "kislev": 1}
-    assert table["seat"] == "none"
+    t = drawn("call_to_arms", {"norsca": {"tokens": ["18 peasant", "3 hero"]}})
+    assert [action[9:] for action in t.legal] == ["kis", "emp", "bre", "est"]
+    t.play("nurgle: +peasant@est", "nurgle: +peasant@emp", "nurgle: +hero@kis")
+    assert tokens(t, "peasant") == {"norsca": 18, "empire": 1, "estalia": 1}
+    assert tokens(t, "hero") == {"norsca": 3, "kislev": 1}
+    assert t["seat"] == "none"
+
+
+@pytest.mark.cites("old_world_x.call_to_arms", "C5", "C9")
+def test_in_edition_1_call_to_arms_went_in_region_order() -> None:
+    t = drawn("call_to_arms", {"norsca": {"tokens": ["18 peasant", "3 hero"]}}, edition=1)
+    assert tokens(t, "peasant") == {"norsca": 18, "kislev": 1, "empire": 1}
+    t.play("nurgle: +hero@kis")
+    assert tokens(t, "hero") == {"norsca": 3, "kislev": 1}
+    assert t["seat"] == "none"
 
 
 # --- Closing the Portal -------------------------------------------------------------------------------------------
@@ -64,21 +76,21 @@ def test_call_to_arms_stops_when_the_stock_is_used_up() -> None:
 @pytest.mark.cites("old_world_x.closing_the_portal", "R1.12")
 def test_closing_the_portal_sends_every_greater_daemon_home_without_killing_it() -> None:
     kislev = {"figures": ["Bloodthirster", "Bloodletter", "Lord of Change controlled by slaanesh"]}
-    table = drawn("closing_the_portal", {"kislev": kislev, "tilea": {"ruined": 1, "figures": ["Great Unclean One"]}})
-    assert table["kislev.figures"] == ["Bloodletter"]
-    assert table["tilea.figures"] == []
-    assert "Bloodthirster" in table["khorne.reserve"]
-    assert "Lord of Change" in table["tzeentch.reserve"]
-    assert not table.happened("kill")
-    assert table["track"] == ["closing_the_portal", ""]
+    t = drawn("closing_the_portal", {"kislev": kislev, "tilea": {"ruined": 1, "figures": ["Great Unclean One"]}})
+    assert t["kislev.figures"] == ["Bloodletter"]
+    assert t["tilea.figures"] == []
+    assert "Bloodthirster" in t["khorne.reserve"]
+    assert "Lord of Change" in t["tzeentch.reserve"]
+    assert not t.happened("kill")
+    assert t["track"] == ["closing_the_portal", ""]
 
 
 @pytest.mark.cites("old_world_x.closing_the_portal", "R6.9")
 @pytest.mark.parametrize(("card", "summoned"), [("closing_the_portal", False), ("rousing_the_rabble", True)])
 def test_no_greater_daemon_is_summoned_while_the_portal_is_closed(card: str, summoned: bool) -> None:
-    table = with_card(card, "summoning", {"kislev": {"figures": ["Bloodsworn"]}})
-    assert {"Kc2>kis", "Kw1>kis"} <= set(table.legal)
-    assert ("Kd1>kis" in table.legal) is summoned
+    t = with_card(card, "summoning", {"kislev": {"figures": ["Bloodsworn"]}})
+    assert {"Kc2>kis", "Kw1>kis"} <= set(t.legal)
+    assert ("Kd1>kis" in t.legal) is summoned
 
 
 @pytest.mark.cites("old_world_x.closing_the_portal", "R6.9", "R1.11", "horned_rat.skitterleap")
@@ -86,10 +98,10 @@ def test_no_greater_daemon_is_summoned_while_the_portal_is_closed(card: str, sum
 def test_no_card_moves_a_greater_daemon_while_the_portal_is_closed(card: str) -> None:
     hand = {"horned_rat": {"hand": ["skitterleap"]}}
     regions = {"empire": {"figures": ["Verminlord", "Clanrat"]}}
-    table = with_card(card, "summoning", regions, turn="horned_rat", players=hand, powers=FIVE)
-    table.play("horned_rat: skitterleap@nor.l")
-    assert "Hc1>nor" in table.legal
-    assert ("Hd1>nor" in table.legal) is (card != "closing_the_portal")
+    t = with_card(card, "summoning", regions, turn="horned_rat", players=hand, powers=FIVE)
+    t.play("horned_rat: skitterleap@nor.l")
+    assert "Hc1>nor" in t.legal
+    assert ("Hd1>nor" in t.legal) is (card != "closing_the_portal")
 
 
 @pytest.mark.cites("old_world_x.closing_the_portal", "R6.9", "slaanesh_m.ascension_to_power")
@@ -100,15 +112,15 @@ def test_nobody_is_raised_to_a_greater_daemon_while_the_portal_is_closed() -> No
         "players": {"slaanesh": {"hand": ["ascension_to_power"], "power": 6}},
     }
     regions = {"empire": {"figures": ["Seductress", "Daemonette"]}, "tilea": {"figures": ["Daemonette"]}}
-    table = with_card("rousing_the_rabble", "summoning", regions, **more)
-    table.play("slaanesh: ascension_to_power@emp.l")
-    assert table.legal == ["pick Sc1=warrior", "pick Sc1=greater_daemon", "pick Sw1=greater_daemon"]
-    table = with_card("closing_the_portal", "summoning", regions, **more)
-    table.play("slaanesh: ascension_to_power@emp.l")  # a Daemonette is all there is to become
-    assert table["empire.figures"] == ["2 Daemonette"]
-    table = with_card("closing_the_portal", "summoning", regions, **more)
-    table.play("slaanesh: ascension_to_power@til.l")
-    assert table["tilea.figures"] == ["Daemonette"]
+    t = with_card("rousing_the_rabble", "summoning", regions, **more)
+    t.play("slaanesh: ascension_to_power@emp.l")
+    assert t.legal == ["pick Sc1=warrior", "pick Sc1=greater_daemon", "pick Sw1=greater_daemon"]
+    t = with_card("closing_the_portal", "summoning", regions, **more)
+    t.play("slaanesh: ascension_to_power@emp.l")  # a Daemonette is all there is to become
+    assert t["empire.figures"] == ["2 Daemonette"]
+    t = with_card("closing_the_portal", "summoning", regions, **more)
+    t.play("slaanesh: ascension_to_power@til.l")
+    assert t["tilea.figures"] == ["Daemonette"]
 
 
 # --- High Elf Protection ------------------------------------------------------------------------------------------
@@ -118,27 +130,27 @@ def test_nobody_is_raised_to_a_greater_daemon_while_the_portal_is_closed() -> No
 def test_high_elf_protection_marks_three_regions_after_the_comet_opening() -> None:
     regions = {"estalia": {"ruined": 1}, "norsca": {"tokens": ["2 event"]}}
     world = {"track": ["rousing_the_rabble", "the_light_of_day"], "deck": ["high_elf_protection"]}
-    table = drawn("high_elf_protection", regions, old_world=world)
-    assert tokens(table, "event") == {"bretonnia": 1, "tilea": 1}
-    assert table["track"] == ["high_elf_protection", "rousing_the_rabble"]
-    assert table["used"] == ["the_light_of_day"]
+    t = drawn("high_elf_protection", regions, old_world=world)
+    assert tokens(t, "event") == {"bretonnia": 1, "tilea": 1}
+    assert t["track"] == ["high_elf_protection", "rousing_the_rabble"]
+    assert t["used"] == ["the_light_of_day"]
 
 
 @pytest.mark.cites("old_world_x.high_elf_protection", "R7.2", "C11")
 @pytest.mark.parametrize(("card", "open_to"), [("high_elf_protection", False), ("the_light_of_day", True)])
 def test_no_card_is_played_where_the_high_elves_are(card: str, open_to: bool) -> None:
     regions = {"tilea": {"tokens": ["event"], "cards": ["dazzle", ""]}}
-    table = with_card(card, "summoning", regions, players={"khorne": {"hand": ["field_of_carnage"]}})
-    assert (played_into(table, "til") == ["field_of_carnage@til.r"]) is open_to
-    assert bool(played_into(table, "til")) is open_to
-    assert len(played_into(table, "est")) == 2
-    assert table["tilea.cards"] == ["dazzle", ""]  # what lies there stays
+    t = with_card(card, "summoning", regions, players={"khorne": {"hand": ["field_of_carnage"]}})
+    assert (played_into(t, "til") == ["field_of_carnage@til.r"]) is open_to
+    assert bool(played_into(t, "til")) is open_to
+    assert len(played_into(t, "est")) == 2
+    assert t["tilea.cards"] == ["dazzle", ""]  # what lies there stays
 
 
 @pytest.mark.cites("old_world_x.high_elf_protection", "R7.2", "horned_rat.council_of_thirteen", "R16.1")
 @pytest.mark.parametrize(("marked", "third"), [(["event"], []), (["noble"], ["skitterleap@til.t"])])
 def test_the_council_has_no_third_place_where_the_high_elves_are(marked: list[str], third: list[str]) -> None:
-    table = with_card(
+    t = with_card(
         "high_elf_protection",
         "summoning",
         {"tilea": {"tokens": marked, "cards": ["dazzle", "battle_cry"]}},
@@ -146,13 +158,13 @@ def test_the_council_has_no_third_place_where_the_high_elves_are(marked: list[st
         turn="horned_rat",
         players={"horned_rat": {"hand": ["skitterleap"], "upgrades": ["council_of_thirteen"], "power": 6}},
     )
-    assert played_into(table, "til") == third
+    assert played_into(t, "til") == third
 
 
 @pytest.mark.cites("old_world_x.high_elf_protection", "R7.2", "tzeentch_m.mystical_disregard", "R16.1")
 @pytest.mark.parametrize(("marked", "spaces"), [(["event"], 0), (["noble"], 2)])
 def test_the_high_elves_are_not_disregarded(marked: list[str], spaces: int) -> None:
-    table = with_card(
+    t = with_card(
         "high_elf_protection",
         "summoning",
         {"tilea": {"tokens": marked, "cards": ["nurgle_m.filth", "khorne_m.terror"]}},
@@ -160,7 +172,7 @@ def test_the_high_elves_are_not_disregarded(marked: list[str], spaces: int) -> N
         turn="tzeentch",
         players={"tzeentch": {"hand": ["tzeentch_m.havoc"], "upgrades": ["tzeentch_m.mystical_disregard"]}},
     )
-    assert len(played_into(table, "til")) == spaces
+    assert len(played_into(t, "til")) == spaces
 
 
 # --- The Light of Day ---------------------------------------------------------------------------------------------
@@ -168,25 +180,25 @@ def test_the_high_elves_are_not_disregarded(marked: list[str], spaces: int) -> N
 
 @pytest.mark.cites("old_world_x.the_light_of_day", "R4.4", "R23.1")
 def test_the_light_of_day_falls_on_the_empire_and_two_of_its_neighbours() -> None:
-    table = drawn("the_light_of_day", {"norsca": {"tokens": ["event"]}})
-    assert table.legal == ["+event@kis", "+event@bre", "+event@bor"]
-    table.play("nurgle: +event@bre")
-    assert table.legal == ["+event@kis", "+event@bor"]
-    table.play("nurgle: +event@bor")
-    assert tokens(table, "event") == {"empire": 1, "bretonnia": 1, "border_princes": 1}
-    assert table["track"] == ["the_light_of_day", ""]
+    t = drawn("the_light_of_day", {"norsca": {"tokens": ["event"]}})
+    assert t.legal == ["+event@kis", "+event@bre", "+event@bor"]
+    t.play("nurgle: +event@bre")
+    assert t.legal == ["+event@kis", "+event@bor"]
+    t.play("nurgle: +event@bor")
+    assert tokens(t, "event") == {"empire": 1, "bretonnia": 1, "border_princes": 1}
+    assert t["track"] == ["the_light_of_day", ""]
 
 
 @pytest.mark.cites("old_world_x.the_light_of_day", "C9", "C46")
 def test_the_light_of_day_passes_over_ruined_regions() -> None:
     ruined = {"empire": {"ruined": 1}, "bretonnia": {"ruined": 2}, "kislev": {"ruined": 3}}
-    table = drawn("the_light_of_day", ruined)
-    assert tokens(table, "event") == {"border_princes": 1}
+    t = drawn("the_light_of_day", ruined)
+    assert tokens(t, "event") == {"border_princes": 1}
 
 
 @pytest.mark.cites("old_world_x.the_light_of_day", "R11.4")
 def test_in_the_light_of_day_each_power_loses_one_token_where_an_event_is() -> None:
-    table = with_card(
+    t = with_card(
         "the_light_of_day",
         "end.3",
         {
@@ -195,9 +207,9 @@ def test_in_the_light_of_day_each_power_loses_one_token_where_an_event_is() -> N
             "tilea": {"corruption": {"khorne": 2}},
         },
     )
-    assert table["empire.corruption"] == {"khorne": 2}
-    assert table["kislev.corruption"] == {"slaanesh": 1}
-    assert table["tilea.corruption"] == {"khorne": 2}
+    assert t["empire.corruption"] == {"khorne": 2}
+    assert t["kislev.corruption"] == {"slaanesh": 1}
+    assert t["tilea.corruption"] == {"khorne": 2}
 
 
 @pytest.mark.cites("old_world_x.the_light_of_day", "C11")
@@ -211,17 +223,20 @@ def test_events_without_their_card_take_no_corruption() -> None:
 
 @pytest.mark.cites("old_world_x.vermin_outbreak", "R13.9")
 def test_vermin_breaks_out_in_populous_regions() -> None:
-    table = drawn("vermin_outbreak", {"bretonnia": {"ruined": 1}})
-    assert tokens(table, "skaven") == {"kislev": 1, "empire": 1, "estalia": 1}
-    assert (table["track"], table["used"]) == (["", ""], ["vermin_outbreak"])
+    t = drawn("vermin_outbreak", {"bretonnia": {"ruined": 1}})
+    assert tokens(t, "skaven") == {"kislev": 1, "empire": 1, "estalia": 1}
+    assert (t["track"], t["used"]) == (["", ""], ["vermin_outbreak"])
 
 
 @pytest.mark.cites("old_world_x.vermin_outbreak", "C5", "R1.9")
 def test_vermin_breaks_out_as_long_as_there_are_tokens() -> None:
-    table = drawn("vermin_outbreak", {"norsca": {"tokens": ["4 skaven"]}})
-    assert tokens(table, "skaven") == {"norsca": 4, "kislev": 1, "empire": 1}
-    table = drawn("vermin_outbreak", {"norsca": {"tokens": ["4 skaven"]}}, powers=FIVE)
-    assert len(tokens(table, "skaven")) == 5  # with the Horned Rat there are sixteen
+    t = drawn("vermin_outbreak", {"norsca": {"tokens": ["4 skaven"]}}, edition=1)
+    assert tokens(t, "skaven") == {"norsca": 4, "kislev": 1, "empire": 1}
+    t = drawn("vermin_outbreak", {"norsca": {"tokens": ["4 skaven"]}})
+    t.play("nurgle: +skaven@est", "nurgle: +skaven@bre")
+    assert tokens(t, "skaven") == {"norsca": 4, "bretonnia": 1, "estalia": 1}
+    t = drawn("vermin_outbreak", {"norsca": {"tokens": ["4 skaven"]}}, powers=FIVE)
+    assert len(tokens(t, "skaven")) == 5  # with the Horned Rat there are sixteen
 
 
 # --- The Horned One's Due, revised --------------------------------------------------------------------------------
@@ -229,13 +244,16 @@ def test_vermin_breaks_out_as_long_as_there_are_tokens() -> None:
 
 @pytest.mark.cites("old_world_x.the_horned_ones_due", "C8", "R23.1")
 @pytest.mark.parametrize(("option", "skaven"), [(1, {"empire": 1, "bretonnia": 1}), (2, {"estalia": 1})])
-def test_the_revised_due_brings_skaven_to_one_of_two_pairs(option: int, skaven: dict[str, int]) -> None:
-    table = drawn("old_world_x.the_horned_ones_due", {"tilea": {"ruined": 1}})
-    table.play(f"nurgle: option {option}")
-    assert tokens(table, "skaven") == skaven
+@pytest.mark.parametrize(("edition", "powers", "chooser"), [(1, FIVE[:4], "nurgle"), (2, FIVE, "horned_rat")])
+def test_the_revised_due_brings_skaven_to_one_of_two_pairs(
+    edition: int, powers: list[str], chooser: str, option: int, skaven: dict[str, int]
+) -> None:
+    t = drawn("old_world_x.the_horned_ones_due", {"tilea": {"ruined": 1}}, edition, powers=powers)
+    t.play(f"{chooser}: option {option}")
+    assert tokens(t, "skaven") == skaven
 
 
-def due(cards: list[str], turn: str, skaven: int = 1) -> Table:
+def due(cards: list[str], turn: str, skaven: int = 1) -> Position:
     regions = {"empire": {"tokens": [f"{skaven} skaven"] if skaven else [], "cards": cards}}
     players = {"khorne": {"hand": ["field_of_carnage"]}, "horned_rat": {"hand": ["skitterleap"]}}
     card = "old_world_x.the_horned_ones_due"

@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
+from ruinous.content import NEWEST
 from ruinous.rules.ids import LAID, REGIONS
-from ruinous.rules.scenario import Table
+from tests.position import Position
 
 Data = dict[str, Any]
 EXPERT: Data = {"options": {"events": "realm_of_chaos"}}
@@ -13,20 +14,21 @@ MORRSLIEB: Data = {"options": {"events": "realm_of_chaos", "card_set": "morrslie
 FIVE = ["khorne", "nurgle", "tzeentch", "slaanesh", "horned_rat"]
 
 
-def with_card(card: str, start: str, regions: Data, **more: Any) -> Table:
-    return Table(EXPERT | {"start": start, "regions": regions, "old_world": {"track": [card]}} | more)
+def with_card(card: str, start: str, regions: Data, **more: Any) -> Position:
+    return Position(EXPERT | {"start": start, "regions": regions, "old_world": {"track": [card]}} | more)
 
 
-def drawn(card: str, regions: Data | None = None, **more: Any) -> Table:
-    return Table(EXPERT | {"start": "old_world", "regions": regions or {}, "old_world": {"deck": [card]}} | more)
+def drawn(card: str, regions: Data | None = None, edition: int = NEWEST, **more: Any) -> Position:
+    options = {"options": {"events": "realm_of_chaos", "edition": edition}}
+    return Position(options | {"start": "old_world", "regions": regions or {}, "old_world": {"deck": [card]}} | more)
 
 
-def tokens(table: Table, token: str) -> dict[str, int]:
-    return {r: table[f"{r}.tokens"][token] for r in REGIONS if token in table[f"{r}.tokens"]}
+def tokens(t: Position, token: str) -> dict[str, int]:
+    return {r: t[f"{r}.tokens"][token] for r in REGIONS if token in t[f"{r}.tokens"]}
 
 
-def summoned_into(table: Table, region: str) -> list[str]:
-    return [text for text in table.legal if text.endswith(f">{region}")]
+def summoned_into(t: Position, region: str) -> list[str]:
+    return [text for text in t.legal if text.endswith(f">{region}")]
 
 
 # --- Morrslieb Eclipsed -------------------------------------------------------------------------------------------
@@ -34,44 +36,44 @@ def summoned_into(table: Table, region: str) -> list[str]:
 
 @pytest.mark.cites("old_world_x.morrslieb_eclipsed", "R13.7")
 def test_morrslieb_eclipsed_does_nothing_at_once() -> None:
-    table = drawn("morrslieb_eclipsed", {"kislev": {"figures": ["Bloodletter", "Leper"], "tokens": ["noble"]}})
-    assert table["track"] == ["morrslieb_eclipsed", ""]
-    assert table["kislev.figures"] == ["Bloodletter", "Leper"]
-    assert table["seat"] == "none"
+    t = drawn("morrslieb_eclipsed", {"kislev": {"figures": ["Bloodletter", "Leper"], "tokens": ["noble"]}})
+    assert t["track"] == ["morrslieb_eclipsed", ""]
+    assert t["kislev.figures"] == ["Bloodletter", "Leper"]
+    assert t["seat"] == "none"
 
 
 @pytest.mark.cites("old_world_x.morrslieb_eclipsed", "R1.13")
 @pytest.mark.parametrize(("card", "home"), [("morrslieb_eclipsed", False), ("rousing_the_rabble", True)])
 def test_under_the_eclipse_the_dead_lie_on_the_card(card: str, home: bool) -> None:
     regions = {"kislev": {"figures": ["Bloodletter", "2 Leper"]}}
-    table = with_card(card, "battle", regions, dice=[4, 1])
-    assert table["kislev.figures"] == ["Bloodletter", "Leper"]
-    assert ("5 Leper" in table["nurgle.reserve"]) is home
-    assert len(table.g.lying) == (not home)
-    assert table.g.here[LAID].bit_count() == (not home)
+    t = with_card(card, "battle", regions, dice=[4, 1])
+    assert t["kislev.figures"] == ["Bloodletter", "Leper"]
+    assert ("5 Leper" in t["nurgle.reserve"]) is home
+    assert len(t.g.lying) == (not home)
+    assert t.g.here[LAID].bit_count() == (not home)
 
 
 @pytest.mark.cites("old_world_x.morrslieb_eclipsed", "R8.15")
 def test_under_the_eclipse_those_killed_early_lie_on_the_card_at_once() -> None:
     kislev = {"figures": ["Bloodletter", "Plaguebearer"]}
     players = {"khorne": {"upgrades": ["bloodletters"]}}
-    table = with_card("morrslieb_eclipsed", "battle", {"kislev": kislev}, players=players, dice=[4, 1, 1])
-    assert table["kislev.figures"] == ["Bloodletter"]
-    assert table.g.here[LAID].bit_count() == 1
+    t = with_card("morrslieb_eclipsed", "battle", {"kislev": kislev}, players=players, dice=[4, 1, 1])
+    assert t["kislev.figures"] == ["Bloodletter"]
+    assert t.g.here[LAID].bit_count() == 1
 
 
 @pytest.mark.cites("old_world_x.morrslieb_eclipsed", "R15.4")
 def test_a_controlled_figure_that_dies_under_the_eclipse_is_its_owners_again() -> None:
     kislev = {"figures": ["Bloodletter", "Leper controlled by slaanesh"]}
-    table = with_card("morrslieb_eclipsed", "battle", {"kislev": kislev}, dice=[4, 1])
-    leper = table.g.lying[0][0]
-    assert table.g.controller(leper) == FIVE.index("nurgle")
-    assert not table.g.bonds
+    t = with_card("morrslieb_eclipsed", "battle", {"kislev": kislev}, dice=[4, 1])
+    leper = t.g.lying[0][0]
+    assert t.g.controller(leper) == FIVE.index("nurgle")
+    assert not t.g.bonds
 
 
 @pytest.mark.cites("old_world_x.morrslieb_eclipsed", "tzeentch_m.bolt_of_change")
 def test_a_figure_killed_outside_battle_lies_on_the_card_too() -> None:
-    table = with_card(
+    t = with_card(
         "morrslieb_eclipsed",
         "summoning",
         {"kislev": {"figures": ["Leper"]}},
@@ -80,30 +82,30 @@ def test_a_figure_killed_outside_battle_lies_on_the_card_too() -> None:
         players={"tzeentch": {"hand": ["bolt_of_change"]}},
         dice=[4],
     )
-    table.play("tzeentch: bolt_of_change@kis.l")
-    assert table["kislev.figures"] == []
-    assert table["nurgle.reserve"][0] == "5 Leper"
+    t.play("tzeentch: bolt_of_change@kis.l")
+    assert t["kislev.figures"] == []
+    assert t["nurgle.reserve"][0] == "5 Leper"
 
 
 @pytest.mark.cites("old_world_x.morrslieb_eclipsed", "R1.12")
 def test_a_figure_removed_under_the_eclipse_goes_to_its_reserve() -> None:
-    table = with_card("morrslieb_eclipsed", "end.2", {"kislev": {"figures": ["Leper"], "tokens": ["hero"]}})
-    assert table["kislev.figures"] == []
-    assert table["nurgle.reserve"][0] == "6 Leper"
+    t = with_card("morrslieb_eclipsed", "end.2", {"kislev": {"figures": ["Leper"], "tokens": ["hero"]}})
+    assert t["kislev.figures"] == []
+    assert t["nurgle.reserve"][0] == "6 Leper"
 
 
-def next_round(track: list[str], top: str) -> Table:
+def next_round(track: list[str], top: str) -> Position:
     """The Great Unclean One dies; the next round begins with this card."""
     world = {"track": track, "deck": [top, "call_to_arms"]}
-    table = Table(
+    t = Position(
         EXPERT
         | {"start": "battle", "stop": "end", "old_world": world, "dice": [4, 4, 4, 1, 1, 1, 1]}
         | {"regions": {"kislev": {"figures": ["2 Bloodletter", "Great Unclean One"]}}}
     )
-    while table["ask"] != "turn":  # Khorne's upgrade, then the choices of the card
-        table.play(table.legal[0])
-    assert table["round"] == 2
-    return table
+    while t["ask"] != "turn":  # Khorne's upgrade, then the choices of the card
+        t.play(t.legal[0])
+    assert t["round"] == 2
+    return t
 
 
 @pytest.mark.cites("old_world_x.morrslieb_eclipsed", "R4.6")
@@ -117,12 +119,12 @@ def next_round(track: list[str], top: str) -> Table:
     ],
 )
 def test_the_dead_come_back_when_the_eclipse_leaves_the_track(track: list[str], top: str, back: bool) -> None:
-    table = next_round(track, top)
-    table.play("khorne: pass")
-    assert table["seat"] == "nurgle"
-    assert ("Great Unclean One" in table["nurgle.reserve"]) is back
-    assert ("Nd1>emp" in table.legal) is back
-    assert bool(table.g.lying) is not back
+    t = next_round(track, top)
+    t.play("khorne: pass")
+    assert t["seat"] == "nurgle"
+    assert ("Great Unclean One" in t["nurgle.reserve"]) is back
+    assert ("Nd1>emp" in t.legal) is back
+    assert bool(t.g.lying) is not back
 
 
 # --- Rousing the Rabble -------------------------------------------------------------------------------------------
@@ -130,16 +132,23 @@ def test_the_dead_come_back_when_the_eclipse_leaves_the_track(track: list[str], 
 
 @pytest.mark.cites("old_world_x.rousing_the_rabble", "R13.9")
 def test_the_rabble_is_roused_everywhere() -> None:
-    table = drawn("rousing_the_rabble", {"kislev": {"ruined": 1}, "tilea": {"tokens": ["2 peasant"]}})
+    t = drawn("rousing_the_rabble", {"kislev": {"ruined": 1}, "tilea": {"tokens": ["2 peasant"]}})
     wanted = {r: 1 for r in REGIONS if r != "kislev"} | {"tilea": 3}
-    assert tokens(table, "peasant") == wanted
-    assert table["track"] == ["rousing_the_rabble", ""]
+    assert tokens(t, "peasant") == wanted
+    assert t["track"] == ["rousing_the_rabble", ""]
 
 
 @pytest.mark.cites("old_world_x.rousing_the_rabble", "C5")
-def test_the_rabble_is_roused_in_region_order_while_the_stock_lasts() -> None:
-    table = drawn("rousing_the_rabble", {"tilea": {"tokens": ["18 peasant"]}})
-    assert tokens(table, "peasant") == {"norsca": 1, "troll_country": 1, "tilea": 18}
+def test_the_rabble_is_roused_while_the_stock_lasts() -> None:
+    t = drawn("rousing_the_rabble", {"tilea": {"tokens": ["18 peasant"]}})
+    t.play("nurgle: +peasant@bad", "nurgle: +peasant@til")
+    assert tokens(t, "peasant") == {"tilea": 19, "badlands": 1}
+
+
+@pytest.mark.cites("old_world_x.rousing_the_rabble", "C5")
+def test_in_edition_1_the_rabble_was_roused_in_region_order() -> None:
+    t = drawn("rousing_the_rabble", {"tilea": {"tokens": ["18 peasant"]}}, edition=1)
+    assert tokens(t, "peasant") == {"norsca": 1, "troll_country": 1, "tilea": 18}
 
 
 @pytest.mark.cites("old_world_x.rousing_the_rabble", "R8.14", "R8.9")
@@ -154,28 +163,28 @@ def test_the_rabble_is_roused_in_region_order_while_the_stock_lasts() -> None:
 )
 def test_a_roused_peasant_needs_two_hits(card: str, dice: list[int], taken: int) -> None:
     regions = {"kislev": {"figures": ["Bloodletter"], "tokens": ["3 peasant"]}}
-    table = with_card(card, "battle", regions, dice=dice)
-    assert (table["khorne.peasants"], table["kislev.tokens"]) == (taken, {"peasant": 3 - taken})
-    assert table["khorne.counters"] == 0
+    t = with_card(card, "battle", regions, dice=dice)
+    assert (t["khorne.peasants"], t["kislev.tokens"]) == (taken, {"peasant": 3 - taken})
+    assert t["khorne.counters"] == 0
 
 
 @pytest.mark.cites("old_world_x.rousing_the_rabble", "R8.10", "R8.11")
 def test_hits_on_the_rabble_must_kill_and_must_be_assigned() -> None:
     regions = {"kislev": {"figures": ["2 Bloodletter", "Leper"], "tokens": ["peasant"]}}
-    table = with_card("rousing_the_rabble", "battle", regions, dice=[4, 4, 4, 1])
-    assert table.legal == ["hit Nc1", "hit peasant"]
-    table.play("khorne: hit Nc1")  # the two others can still take the Peasant, and so they do
-    assert (table["khorne.peasants"], table["kislev.figures"]) == (1, ["2 Bloodletter"])
-    table = with_card("rousing_the_rabble", "battle", regions, dice=[4, 4, 1, 1])
-    table.play("khorne: hit Nc1")  # one hit is left and is lost
-    assert table["khorne.peasants"] == 0
+    t = with_card("rousing_the_rabble", "battle", regions, dice=[4, 4, 4, 1])
+    assert t.legal == ["hit Nc1", "hit peasant"]
+    t.play("khorne: hit Nc1")  # the two others can still take the Peasant, and so they do
+    assert (t["khorne.peasants"], t["kislev.figures"]) == (1, ["2 Bloodletter"])
+    t = with_card("rousing_the_rabble", "battle", regions, dice=[4, 4, 1, 1])
+    t.play("khorne: hit Nc1")  # one hit is left and is lost
+    assert t["khorne.peasants"] == 0
 
 
 @pytest.mark.cites("old_world_x.rousing_the_rabble", "R8.17")
 def test_two_players_cannot_bring_down_one_of_the_rabble_together() -> None:
     regions = {"kislev": {"figures": ["Plaguebearer", "shielded Horror"], "tokens": ["peasant"]}}
-    table = with_card("rousing_the_rabble", "battle", regions, dice=[4, 1])
-    assert table["kislev.tokens"] == {"peasant": 1}
+    t = with_card("rousing_the_rabble", "battle", regions, dice=[4, 1])
+    assert t["kislev.tokens"] == {"peasant": 1}
 
 
 @pytest.mark.cites("old_world_x.rousing_the_rabble", "R8.16", "khorne.blood_frenzy", "C64")
@@ -189,9 +198,9 @@ def test_two_players_cannot_bring_down_one_of_the_rabble_together() -> None:
 )
 def test_early_hits_take_one_of_the_rabble_only_by_twos(dice: list[int], taken: int) -> None:
     regions = {"kislev": {"figures": ["Bloodletter"], "tokens": ["2 peasant"], "cards": ["blood_frenzy"]}}
-    table = with_card("rousing_the_rabble", "battle", regions, dice=dice)
-    assert table["khorne.peasants"] == taken
-    assert not table.g.script
+    t = with_card("rousing_the_rabble", "battle", regions, dice=dice)
+    assert t["khorne.peasants"] == taken
+    assert not t.g.script
 
 
 @pytest.mark.cites("old_world_x.rousing_the_rabble", "R8.12", "slaanesh.daemonettes")
@@ -199,16 +208,16 @@ def test_sixes_may_be_kept_for_daemonettes_when_the_rabble_is_hit() -> None:
     more = {"players": {"slaanesh": {"upgrades": ["daemonettes"]}}}
     regions = {"kislev": {"figures": ["Great Unclean One", "Daemonette"], "tokens": ["peasant"]}}
 
-    def battle(dice: list[int]) -> Table:
+    def battle(dice: list[int]) -> Position:
         return with_card("rousing_the_rabble", "battle", regions, dice=[*dice, *[1] * 4], **more)
 
-    table = battle([4, 5, 6, 6])
-    assert [text for text in table.legal if "peasant" in text] == ["hit peasant", "hit peasant*1", "hit peasant*2"]
-    table.play("nurgle: hit peasant")
-    assert table["kislev.figures"] == ["Great Unclean One"]  # both sixes were left for the Daemonette
-    table = battle([4, 5, 6, 6])
-    table.play("nurgle: hit peasant*1")
-    assert table["kislev.figures"] == ["Great Unclean One", "Daemonette"]
+    t = battle([4, 5, 6, 6])
+    assert [text for text in t.legal if "peasant" in text] == ["hit peasant", "hit peasant*1", "hit peasant*2"]
+    t.play("nurgle: hit peasant")
+    assert t["kislev.figures"] == ["Great Unclean One"]  # both sixes were left for the Daemonette
+    t = battle([4, 5, 6, 6])
+    t.play("nurgle: hit peasant*1")
+    assert t["kislev.figures"] == ["Great Unclean One", "Daemonette"]
 
 
 # --- The Warrens Erupt! -------------------------------------------------------------------------------------------
@@ -216,74 +225,74 @@ def test_sixes_may_be_kept_for_daemonettes_when_the_rabble_is_hit() -> None:
 
 @pytest.mark.cites("old_world_x.the_warrens_erupt", "R4.5", "R23.1")
 def test_the_warrens_erupt_in_two_different_regions() -> None:
-    table = drawn("the_warrens_erupt", {"kislev": {"ruined": 1}})
-    assert len(table.legal) == 8
-    table.play("nurgle: +skaven@emp")
-    assert "+skaven@emp" not in table.legal
-    table.play("nurgle: +skaven@nor")
-    assert tokens(table, "skaven") == {"norsca": 2, "empire": 2}
-    assert table["track"] == ["the_warrens_erupt", ""]
+    t = drawn("the_warrens_erupt", {"kislev": {"ruined": 1}})
+    assert len(t.legal) == 8
+    t.play("nurgle: +skaven@emp")
+    assert "+skaven@emp" not in t.legal
+    t.play("nurgle: +skaven@nor")
+    assert tokens(t, "skaven") == {"norsca": 2, "empire": 2}
+    assert t["track"] == ["the_warrens_erupt", ""]
 
 
 @pytest.mark.cites("old_world_x.the_warrens_erupt", "C5", "C9")
 def test_the_warrens_erupt_while_the_stock_lasts() -> None:
-    table = drawn("the_warrens_erupt", {"tilea": {"tokens": ["3 skaven"]}})
-    table.play("nurgle: +skaven@tro", "nurgle: +skaven@emp")
-    assert tokens(table, "skaven") == {"troll_country": 2, "empire": 1, "tilea": 3}
+    t = drawn("the_warrens_erupt", {"tilea": {"tokens": ["3 skaven"]}})
+    t.play("nurgle: +skaven@tro", "nurgle: +skaven@emp")
+    assert tokens(t, "skaven") == {"troll_country": 2, "empire": 1, "tilea": 3}
 
 
 @pytest.mark.cites("old_world_x.the_warrens_erupt", "R6.8")
 def test_figures_cost_one_more_where_the_skaven_are() -> None:
     regions = {"kislev": {"figures": ["Bloodsworn"]}, "empire": {"tokens": ["3 skaven"]}}
-    table = with_card("the_warrens_erupt", "summoning", regions, players={"khorne": {"power": 2}})
-    assert summoned_into(table, "emp") == ["Kc1>emp", "Kc2>emp"]
-    assert summoned_into(table, "tro") == ["Kc1>tro", "Kc2>tro", "Kw1>tro"]
-    table.play("khorne: Kc2>emp")
-    assert table["khorne.power"] == 0
+    t = with_card("the_warrens_erupt", "summoning", regions, players={"khorne": {"power": 2}})
+    assert summoned_into(t, "emp") == ["Kc1>emp", "Kc2>emp"]
+    assert summoned_into(t, "tro") == ["Kc1>tro", "Kc2>tro", "Kw1>tro"]
+    t.play("khorne: Kc2>emp")
+    assert t["khorne.power"] == 0
 
 
 @pytest.mark.cites("old_world_x.the_warrens_erupt", "R4.3", "R13.7")
 def test_the_skaven_alone_make_nothing_dearer() -> None:
     regions = {"empire": {"tokens": ["skaven"], "figures": ["Bloodsworn"]}}
-    table = with_card("rousing_the_rabble", "summoning", regions, players={"khorne": {"power": 2}})
-    table.play("khorne: Kc2>emp")
-    assert table["khorne.power"] == 1
+    t = with_card("rousing_the_rabble", "summoning", regions, players={"khorne": {"power": 2}})
+    t.play("khorne: Kc2>emp")
+    assert t["khorne.power"] == 1
 
 
 @pytest.mark.cites("old_world_x.the_warrens_erupt", "R6.8")
 def test_the_horned_rat_pays_nothing_more_in_the_warrens() -> None:
     regions = {"empire": {"tokens": ["skaven"], "figures": ["Clanrat"]}}
     more: Data = {"powers": FIVE, "turn": "horned_rat", "players": {"horned_rat": {"power": 2}}}
-    table = with_card("the_warrens_erupt", "summoning", regions, **more)
-    table.play("horned_rat: Hc2>emp")
-    assert table["horned_rat.power"] == 1
+    t = with_card("the_warrens_erupt", "summoning", regions, **more)
+    t.play("horned_rat: Hc2>emp")
+    assert t["horned_rat.power"] == 1
 
 
 @pytest.mark.cites("old_world_x.the_warrens_erupt", "R6.8", "nurgle.lepers")
 def test_a_free_leper_pays_the_warrens_all_the_same() -> None:
     regions = {"kislev": {"figures": ["Leper"]}, "empire": {"tokens": ["skaven"]}}
     more: Data = {"turn": "nurgle", "players": {"nurgle": {"power": 3, "upgrades": ["lepers"]}}}
-    table = with_card("the_warrens_erupt", "summoning", regions, **more)
-    table.play("nurgle: Nc2>emp")
-    assert table["nurgle.power"] == 2
+    t = with_card("the_warrens_erupt", "summoning", regions, **more)
+    t.play("nurgle: Nc2>emp")
+    assert t["nurgle.power"] == 2
 
 
 @pytest.mark.cites("old_world_x.the_warrens_erupt", "C17", "tzeentch.teleport")
 def test_a_figure_moved_by_a_card_pays_nothing_to_the_warrens() -> None:
     regions = {"kislev": {"figures": ["Acolyte"]}, "empire": {"tokens": ["skaven"]}}
     more: Data = {"turn": "tzeentch", "players": {"tzeentch": {"power": 6, "hand": ["teleport"]}}}
-    table = with_card("the_warrens_erupt", "summoning", regions, **more)
-    table.play("tzeentch: teleport@kis.l")
-    paid = table["tzeentch.power"]
-    table.play("tzeentch: Tc1>emp")
-    assert table["empire.figures"] == ["Acolyte"]
-    assert table["tzeentch.power"] == paid
+    t = with_card("the_warrens_erupt", "summoning", regions, **more)
+    t.play("tzeentch: teleport@kis.l")
+    paid = t["tzeentch.power"]
+    t.play("tzeentch: Tc1>emp")
+    assert t["empire.figures"] == ["Acolyte"]
+    assert t["tzeentch.power"] == paid
 
 
 # --- several prices at once ---------------------------------------------------------------------------------------
 
 
-def prices(cards: list[str], power: int, track: str, rats: int = 1, seat: str = "slaanesh") -> Table:
+def prices(cards: list[str], power: int, track: str, rats: int = 1, seat: str = "slaanesh") -> Position:
     empire = {"figures": ["Seductress", f"{rats} Clanrat"], "tokens": ["skaven"], "cards": cards}
     more: Data = {"powers": FIVE, "turn": seat, "options": MORRSLIEB["options"]}
     return with_card(track, "summoning", {"empire": empire}, players={seat: {"power": power}}, **more)
@@ -322,15 +331,15 @@ def test_surcharges_and_reductions_add_up(cards: list[str], track: str, rats: in
         assert f"{figure}>emp" in prices(cards, cost, track, rats).legal
         if cost > 1:
             assert f"{figure}>emp" not in prices(cards, cost - 1, track, rats).legal
-        table = prices(cards, 7, track, rats)
-        table.play(f"slaanesh: {figure}>emp")
-        assert table["slaanesh.power"] == 7 - cost
+        t = prices(cards, 7, track, rats)
+        t.play(f"slaanesh: {figure}>emp")
+        assert t["slaanesh.power"] == 7 - cost
 
 
 @pytest.mark.cites("R6.8", "slaanesh_m.daemonic_subtlety")
 def test_two_subtleties_make_a_daemonette_free() -> None:
     empire = {"figures": ["Seductress"], "cards": ["daemonic_subtlety", "daemonic_subtlety"]}
     more: Data = {"options": MORRSLIEB["options"], "turn": "slaanesh", "players": {"slaanesh": {"power": 2}}}
-    table = with_card("rousing_the_rabble", "summoning", {"empire": empire}, **more)
-    table.play("slaanesh: Sw1>emp")
-    assert table["slaanesh.power"] == 2
+    t = with_card("rousing_the_rabble", "summoning", {"empire": empire}, **more)
+    t.play("slaanesh: Sw1>emp")
+    assert t["slaanesh.power"] == 2

@@ -7,32 +7,33 @@ from ruinous.rules.ids import FIGURE_NAMES, LAID, POWERS
 from ruinous.rules.invariants import violations
 from ruinous.rules.phases.end import end_phase
 from ruinous.rules.phases.old_world import old_world_phase
-from ruinous.rules.saved import SPACE_NAMES
-from ruinous.rules.scenario import Table, figure_list
+from ruinous.rules.saved import CARD_SPACES
+from ruinous.rules.scenario import figure_list
+from tests.position import Position
 
 
-def play(text: str) -> Table:
-    return Table(f'options.card_set = "morrslieb"\noptions.events = "mixed"\n{text}')
+def play(text: str) -> Position:
+    return Position(f'options.card_set = "morrslieb"\noptions.events = "mixed"\n{text}')
 
 
-def on_cards(table: Table) -> list[str]:
+def on_cards(t: Position) -> list[str]:
     """The figures that lie on a card, dead or alive."""
-    assert [v for v in violations(table.g) if " lies " in v] == []
-    return sorted(FIGURE_NAMES[figure] for figure, _ in table.g.lying)
+    assert [v for v in violations(t.g) if " lies " in v] == []
+    return sorted(FIGURE_NAMES[figure] for figure, _ in t.g.lying)
 
 
-def dead(table: Table) -> list[str]:
-    assert [v for v in violations(table.g) if " lies " in v] == []
-    return figure_list(table.g.here[LAID])
+def dead(t: Position) -> list[str]:
+    assert [v for v in violations(t.g) if " lies " in v] == []
+    return figure_list(t.g.here[LAID])
 
 
-def begin_end_phase(table: Table) -> None:
+def begin_end_phase(t: Position) -> None:
     """Up to step 1 of the end phase, when cards are taken up; nobody has anything to decide."""
-    g = table.g
-    assert table["seat"] == "none"
+    g = t.g
+    assert t["seat"] == "none"
     end_phase(g)
-    while g.stack[-1] != ("take_up_cards",):
-        name, *args = g.stack.pop()
+    while g.stack[-1][0] != "take_up_cards":
+        name, args, g.cause = g.stack.pop()
         engine.STEPS[name](g, *args)
 
 
@@ -49,40 +50,40 @@ ALONE = HATE.replace("players.tzeentch.power = 6", "players.tzeentch.power = 0")
 
 @pytest.mark.cites("khorne_m.hate")
 def test_hate_khorne_chooses_an_enemy_figure_of_any_class_in_the_region() -> None:
-    table = play(
+    t = play(
         'regions.kislev.figures = ["Bloodletter", "2 Leper", "Great Unclean One", "Horror"]\n'
         'regions.empire.figures = ["Acolyte"]' + HATE
     )
-    table.play("khorne: hate@kis.l")
-    assert (table["seat"], table.legal) == ("khorne", ["pick Nc1", "pick Nd1", "pick Tw1"])
-    table.play("khorne: pick Nd1")
-    assert on_cards(table) == ["Nd1"]
-    assert (table["seat"], table["ask"]) == ("nurgle", "turn")
+    t.play("khorne: hate@kis.l")
+    assert (t["seat"], t.legal) == ("khorne", ["pick Nc1", "pick Nd1", "pick Tw1"])
+    t.play("khorne: pick Nd1")
+    assert on_cards(t) == ["Nd1"]
+    assert (t["seat"], t["ask"]) == ("nurgle", "turn")
 
 
 @pytest.mark.cites("khorne_m.hate", "R6.9")
 def test_a_hated_figure_may_not_be_summoned_out_but_others_of_its_class_may() -> None:
-    table = play('regions.kislev.figures = ["2 Leper"]\nplayers.nurgle.power = 6' + HATE)
-    table.play("khorne: hate@kis.l")
-    assert "Nc2>emp" in table.legal
-    assert [a for a in table.legal if a.startswith("Nc1>")] == []
-    assert "Nc3>kis" in table.legal  # from the reserve
+    t = play('regions.kislev.figures = ["2 Leper"]\nplayers.nurgle.power = 6' + HATE)
+    t.play("khorne: hate@kis.l")
+    assert "Nc2>emp" in t.legal
+    assert [a for a in t.legal if a.startswith("Nc1>")] == []
+    assert "Nc3>kis" in t.legal  # from the reserve
 
 
 @pytest.mark.cites("khorne_m.hate", "R7.8")
 def test_a_hated_figure_is_in_the_region_for_every_other_purpose() -> None:
-    table = play('regions.kislev.figures = ["Plaguebearer"]\nplayers.nurgle.power = 6' + HATE)
-    table.play("khorne: hate@kis.l")
-    assert on_cards(table) == ["Nw1"]
-    assert table["kislev.figures"] == ["Plaguebearer"]
-    assert table["kislev.domination"]["nurgle"] == 1
-    assert {a.partition(">")[2] for a in table.legal if a.startswith("Nc1>")} == {"tro", "kis", "emp"}
+    t = play('regions.kislev.figures = ["Plaguebearer"]\nplayers.nurgle.power = 6' + HATE)
+    t.play("khorne: hate@kis.l")
+    assert on_cards(t) == ["Nw1"]
+    assert t["kislev.figures"] == ["Plaguebearer"]
+    assert t["kislev.domination"]["nurgle"] == 1
+    assert {a.partition(">")[2] for a in t.legal if a.startswith("Nc1>")} == {"tro", "kis", "emp"}
 
 
 @pytest.mark.cites("khorne_m.hate", "R1.11", "tzeentch_m.warp_portal", "tzeentch_m.havoc")
 @pytest.mark.parametrize("card", ["warp_portal", "havoc"])
 def test_nothing_moves_a_hated_figure_out(card: str) -> None:
-    table = play(
+    t = play(
         f"""
         regions.kislev.figures = ["Leper", "Seductress"]
         players.tzeentch = {{power = 6, hand = ["{card}", "glean"]}}
@@ -90,31 +91,31 @@ def test_nothing_moves_a_hated_figure_out(card: str) -> None:
         """
         + HATE.replace("players.tzeentch.power = 6", "")
     )
-    table.play("khorne: hate@kis.l", "khorne: pick Nc1", f"tzeentch: {card}@kis.r")
+    t.play("khorne: hate@kis.l", "khorne: pick Nc1", f"tzeentch: {card}@kis.r")
     if card == "warp_portal":
-        table.play("tzeentch: discard glean")
-    assert [a for a in table.legal if a.startswith("Nc1>")] == []
-    assert [a for a in table.legal if a.startswith("Sc1>")] != []
+        t.play("tzeentch: discard glean")
+    assert [a for a in t.legal if a.startswith("Nc1>")] == []
+    assert [a for a in t.legal if a.startswith("Sc1>")] != []
 
 
 @pytest.mark.cites("khorne_m.hate", "R1.7")
 def test_hate_without_an_enemy_figure_holds_nobody() -> None:
-    table = play('regions.kislev.figures = ["Bloodletter"]' + HATE)
-    table.play("khorne: hate@kis.l")
-    assert on_cards(table) == []
-    assert (table["seat"], table["ask"]) == ("nurgle", "turn")
+    t = play('regions.kislev.figures = ["Bloodletter"]' + HATE)
+    t.play("khorne: hate@kis.l")
+    assert on_cards(t) == []
+    assert (t["seat"], t["ask"]) == ("nurgle", "turn")
 
 
 @pytest.mark.cites("khorne_m.hate", "R7.5")
 def test_two_hates_hold_one_figure_each() -> None:
-    table = play('regions.kislev.figures = ["Leper", "Acolyte"]' + ALONE)
-    table.play("khorne: hate@kis.l", "khorne: pick Nc1", "khorne: hate@kis.r", "khorne: pick Tc1")
-    assert on_cards(table) == ["Nc1", "Tc1"]
+    t = play('regions.kislev.figures = ["Leper", "Acolyte"]' + ALONE)
+    t.play("khorne: hate@kis.l", "khorne: pick Nc1", "khorne: hate@kis.r", "khorne: pick Tc1")
+    assert on_cards(t) == ["Nc1", "Tc1"]
 
 
 @pytest.mark.cites("khorne_m.hate", "R8.13", "R1.13")
 def test_a_hated_figure_can_be_killed_and_is_free_when_it_comes_back() -> None:
-    table = play(
+    t = play(
         """
         dice = [4, 1]
         regions.kislev = {figures = ["Bloodletter", "Leper"]}
@@ -124,37 +125,37 @@ def test_a_hated_figure_can_be_killed_and_is_free_when_it_comes_back() -> None:
         players.khorne = {power = 6, hand = ["hate", "rampage"]}
         """
     )
-    table.play("khorne: hate@kis.l", "nurgle: Nw1>emp", "khorne: rampage@kis.r")
-    assert (table["kislev.figures"], on_cards(table)) == (["Bloodletter"], [])
-    table.play("nurgle: Nc1>kis", "khorne: Kc1>kis")
-    assert "Nc1>emp" in table.legal
+    t.play("khorne: hate@kis.l", "nurgle: Nw1>emp", "khorne: rampage@kis.r")
+    assert (t["kislev.figures"], on_cards(t)) == (["Bloodletter"], [])
+    t.play("nurgle: Nc1>kis", "khorne: Kc1>kis")
+    assert "Nc1>emp" in t.legal
 
 
 @pytest.mark.cites("khorne_m.hate", "R1.12")
 def test_a_hated_figure_can_be_removed() -> None:
-    table = play(
+    t = play(
         """
         stop = "battle"
         regions.kislev = {figures = ["Acolyte"], corruption = {nurgle = 3}, cards = ["creeping_death"]}
         """
         + ALONE.replace("power = 6", "power = 1")
     )
-    table.play("khorne: hate@kis.r")
-    assert (table["kislev.figures"], on_cards(table)) == ([], [])
-    assert table["tzeentch.reserve"][0] == "8 Acolyte"
+    t.play("khorne: hate@kis.r")
+    assert (t["kislev.figures"], on_cards(t)) == ([], [])
+    assert t["tzeentch.reserve"][0] == "8 Acolyte"
 
 
 @pytest.mark.cites("khorne_m.hate", "R11.2")
 def test_a_hated_figure_is_free_when_the_card_is_taken_up_and_stays_in_its_region() -> None:
-    table = play('stop = "end.1"\nregions.kislev.figures = ["Leper"]' + ALONE.replace("power = 6", "power = 1"))
-    table.play("khorne: hate@kis.l")
-    assert (table["kislev.figures"], on_cards(table)) == (["Leper"], [])
-    assert table["kislev.cards"] == ["", ""]
+    t = play('stop = "end.1"\nregions.kislev.figures = ["Leper"]' + ALONE.replace("power = 6", "power = 1"))
+    t.play("khorne: hate@kis.l")
+    assert (t["kislev.figures"], on_cards(t)) == (["Leper"], [])
+    assert t["kislev.cards"] == ["", ""]
 
 
 @pytest.mark.cites("khorne_m.hate", "tzeentch_m.mystical_disregard")
 def test_a_hated_figure_is_free_when_another_card_replaces_hate() -> None:
-    table = play(
+    t = play(
         """
         regions.kislev.figures = ["Leper"]
         players.nurgle.power = 6
@@ -162,17 +163,17 @@ def test_a_hated_figure_is_free_when_another_card_replaces_hate() -> None:
         """
         + HATE.replace("players.tzeentch.power = 6", "")
     )
-    table.play("khorne: hate@kis.l", "nurgle: Nw1>kis", "tzeentch: glean@kis.l")
-    if table["ask"] != "turn":
-        table.play(table.legal[0])
-    assert on_cards(table) == []
-    table.play("khorne: pass")
-    assert "Nc1>emp" in table.legal
+    t.play("khorne: hate@kis.l", "nurgle: Nw1>kis", "tzeentch: glean@kis.l")
+    if t["ask"] != "turn":
+        t.play(t.legal[0])
+    assert on_cards(t) == []
+    t.play("khorne: pass")
+    assert "Nc1>emp" in t.legal
 
 
 @pytest.mark.cites("khorne_m.hate", "tzeentch_m.mystical_disregard", "C17")
 def test_a_second_card_under_the_figure_still_holds_it_when_the_first_is_replaced() -> None:
-    table = play(
+    t = play(
         """
         regions.kislev.figures = ["Leper"]
         players.nurgle.power = 6
@@ -180,15 +181,15 @@ def test_a_second_card_under_the_figure_still_holds_it_when_the_first_is_replace
         """
         + HATE.replace("players.tzeentch.power = 6", "")
     )
-    table.play("khorne: hate@kis.l", "nurgle: Nw1>kis", "tzeentch: Tc1>kis")
-    table.play("khorne: hate@kis.r", "khorne: pick Nc1", "nurgle: Nw2>kis", "tzeentch: warpstorm@kis.l", "khorne: pass")
-    assert [a for a in table.legal if a.startswith("Nc1>")] == []
-    assert on_cards(table) == ["Nc1"]
+    t.play("khorne: hate@kis.l", "nurgle: Nw1>kis", "tzeentch: Tc1>kis")
+    t.play("khorne: hate@kis.r", "khorne: pick Nc1", "nurgle: Nw2>kis", "tzeentch: warpstorm@kis.l", "khorne: pass")
+    assert [a for a in t.legal if a.startswith("Nc1>")] == []
+    assert on_cards(t) == ["Nc1"]
 
 
 @pytest.mark.cites("khorne_m.hate", "C17", "slaanesh_m.joyous_surrender")
 def test_lying_on_another_card_does_not_free_a_hated_figure() -> None:
-    table = play(
+    t = play(
         """
         turn = "khorne"
         regions.kislev.figures = ["Seductress"]
@@ -198,28 +199,28 @@ def test_lying_on_another_card_does_not_free_a_hated_figure() -> None:
         players.slaanesh = {power = 6, hand = ["joyous_surrender"]}
         """
     )
-    table.play("khorne: hate@kis.l", "slaanesh: joyous_surrender@kis.r", "slaanesh: pick Sc1", "khorne: Kc1>nor")
-    assert on_cards(table) == ["Sc1", "Sc1"]
-    assert [a for a in table.legal if a.startswith("Sc1>")] == []
+    t.play("khorne: hate@kis.l", "slaanesh: joyous_surrender@kis.r", "slaanesh: pick Sc1", "khorne: Kc1>nor")
+    assert on_cards(t) == ["Sc1", "Sc1"]
+    assert [a for a in t.legal if a.startswith("Sc1>")] == []
 
 
 @pytest.mark.cites("khorne_m.hate", "khorne_m.lure_of_battle")
 def test_khorne_himself_cannot_lure_away_what_he_hates() -> None:
-    table = play(
+    t = play(
         """
         regions.kislev.figures = ["Leper", "Plaguebearer"]
         regions.empire.figures = ["Bloodletter"]
         """
         + ALONE.replace('["hate", "hate"]', '["hate", "lure_of_battle"]')
     )
-    table.play("khorne: hate@kis.l", "khorne: pick Nc1", "khorne: lure_of_battle@emp.l")
-    assert table.legal == ["done", "Nw1>emp"]
+    t.play("khorne: hate@kis.l", "khorne: pick Nc1", "khorne: lure_of_battle@emp.l")
+    assert t.legal == ["done", "Nw1>emp"]
 
 
 # --- Skulltaker ---------------------------------------------------------------------------------------------------
 
 
-def skulls(figures: str, *dice: int, more: str = "", cards: str = '["skulltaker"]') -> Table:
+def skulls(figures: str, *dice: int, more: str = "", cards: str = '["skulltaker"]') -> Position:
     """A battle in Tilea over a Skulltaker."""
     return play(
         f'start = "battle"\ndice = {list(dice)}\nregions.tilea = {{figures = {figures}, cards = {cards}}}\n{more}'
@@ -228,58 +229,58 @@ def skulls(figures: str, *dice: int, more: str = "", cards: str = '["skulltaker"
 
 @pytest.mark.cites("khorne_m.skulltaker", "C54", "F13")
 def test_skulltaker_collects_whatever_dies_there_whoever_kills_it_without_khorne() -> None:
-    table = skulls('["Plaguebearer", "Acolyte"]', 4)
-    assert table["tilea.figures"] == ["Plaguebearer"]
-    assert dead(table) == ["Acolyte"]
-    assert table["tzeentch.reserve"][0] == "7 Acolyte"
-    assert table["tilea.domination"]["khorne"] == 2  # the card's 1 and the skull
+    t = skulls('["Plaguebearer", "Acolyte"]', 4)
+    assert t["tilea.figures"] == ["Plaguebearer"]
+    assert dead(t) == ["Acolyte"]
+    assert t["tzeentch.reserve"][0] == "7 Acolyte"
+    assert t["tilea.domination"]["khorne"] == 2  # the card's 1 and the skull
 
 
 @pytest.mark.cites("khorne_m.skulltaker", "C54")
 def test_skulltaker_collects_khornes_own_dead_too_and_only_khorne_counts_them() -> None:
-    table = skulls('["Bloodletter", "Plaguebearer"]', 4, 1, 4)
-    assert dead(table) == ["Bloodletter", "Plaguebearer"]
-    assert table["tilea.domination"] == {"khorne": 3, "nurgle": 0, "tzeentch": 0, "slaanesh": 0}
+    t = skulls('["Bloodletter", "Plaguebearer"]', 4, 1, 4)
+    assert dead(t) == ["Bloodletter", "Plaguebearer"]
+    assert t["tilea.domination"] == {"khorne": 3, "nurgle": 0, "tzeentch": 0, "slaanesh": 0}
 
 
 @pytest.mark.cites("khorne_m.skulltaker", "R9.5")
 def test_skulls_let_khorne_dominate_a_region_without_a_figure_of_his() -> None:
-    table = skulls('["Plaguebearer", "Acolyte", "Seductress"]', 6, 4, more='stop = "domination"')
-    table.play("nurgle: hit Tc1")
-    assert dead(table) == ["Acolyte", "Seductress"]
-    assert table["khorne.vp"] == 2  # 1 + 2 against a Resistance of 2, and Nurgle's 1
+    t = skulls('["Plaguebearer", "Acolyte", "Seductress"]', 6, 4, more='stop = "domination"')
+    t.play("nurgle: hit Tc1")
+    assert dead(t) == ["Acolyte", "Seductress"]
+    assert t["khorne.vp"] == 2  # 1 + 2 against a Resistance of 2, and Nurgle's 1
 
 
 @pytest.mark.cites("khorne_m.skulltaker", "R7.5")
 def test_a_skull_counts_once_however_many_copies_lie_there() -> None:
-    table = skulls('["Plaguebearer", "Acolyte"]', 4, cards='["skulltaker", "skulltaker"]')
-    assert dead(table) == ["Acolyte"]
-    assert table["tilea.domination"]["khorne"] == 3
+    t = skulls('["Plaguebearer", "Acolyte"]', 4, cards='["skulltaker", "skulltaker"]')
+    assert dead(t) == ["Acolyte"]
+    assert t["tilea.domination"]["khorne"] == 3
 
 
 @pytest.mark.cites("khorne_m.skulltaker", "C66")
 def test_of_two_skulltakers_the_left_one_takes_the_dead() -> None:
-    table = skulls('["Plaguebearer", "Acolyte"]', 4, cards='["skulltaker", "skulltaker"]')
-    assert [SPACE_NAMES[place] for _, place in table.g.lying] == ["til.l"]
+    t = skulls('["Plaguebearer", "Acolyte"]', 4, cards='["skulltaker", "skulltaker"]')
+    assert [CARD_SPACES[place] for _, place in t.g.lying] == ["til.l"]
 
 
 @pytest.mark.cites("khorne_m.skulltaker")
 def test_skulltaker_collects_in_its_own_region_only() -> None:
-    table = skulls('["Acolyte"]', 4, more='regions.kislev.figures = ["Plaguebearer", "Seductress"]')
-    assert dead(table) == []
-    assert "6 Seductress" in table["slaanesh.reserve"]
+    t = skulls('["Acolyte"]', 4, more='regions.kislev.figures = ["Plaguebearer", "Seductress"]')
+    assert dead(t) == []
+    assert "6 Seductress" in t["slaanesh.reserve"]
 
 
 @pytest.mark.cites("khorne_m.skulltaker", "R1.12")
 def test_skulltaker_does_not_collect_what_is_removed() -> None:
-    table = play(
+    t = play(
         """
         start = "battle"
         regions.tilea = {figures = ["Acolyte"], corruption = {nurgle = 3}, cards = ["creeping_death", "skulltaker"]}
         """
     )
-    assert table["tilea.figures"] == []
-    assert dead(table) == []
+    assert t["tilea.figures"] == []
+    assert dead(t) == []
 
 
 RAMPAGE = """
@@ -293,18 +294,18 @@ players.slaanesh.power = 0
 
 @pytest.mark.cites("khorne_m.skulltaker", "F13", "khorne_m.rampage")
 def test_a_figure_on_skulltaker_cannot_be_summoned() -> None:
-    table = play('dice = [4, 4, 1, 1, 1]\nregions.tilea.figures = ["Bloodletter", "Lord of Change"]' + RAMPAGE)
-    table.play("khorne: skulltaker@til.l", "tzeentch: Tc1>til", "khorne: rampage@til.r", "khorne: hit Td1")
-    assert dead(table) == ["Lord of Change"]
-    assert table["seat"] == "tzeentch"
-    assert [a for a in table.legal if a.startswith("Td1")] == []
-    assert "Tc2>til" in table.legal
+    t = play('dice = [4, 4, 1, 1, 1]\nregions.tilea.figures = ["Bloodletter", "Lord of Change"]' + RAMPAGE)
+    t.play("khorne: skulltaker@til.l", "tzeentch: Tc1>til", "khorne: rampage@til.r", "khorne: hit Td1")
+    assert dead(t) == ["Lord of Change"]
+    assert t["seat"] == "tzeentch"
+    assert [a for a in t.legal if a.startswith("Td1")] == []
+    assert "Tc2>til" in t.legal
 
 
 @pytest.mark.cites("khorne_m.skulltaker", "khorne_m.bloodbath", "C54")
 @pytest.mark.parametrize(("card", "skulls_there", "vp"), [("skulltaker", ["Leper"], 0), ("bloodbath", [], 1)])
 def test_skulltaker_and_bloodbath_count_what_dies_outside_battles(card: str, skulls_there: list[str], vp: int) -> None:
-    table = play(
+    t = play(
         f"""
         stop = "battle"
         turn = "tzeentch"
@@ -316,43 +317,43 @@ def test_skulltaker_and_bloodbath_count_what_dies_outside_battles(card: str, sku
         players.slaanesh.power = 0
         """
     )
-    table.play("tzeentch: bolt_of_change@til.r", "tzeentch: pass")
-    assert (table["tilea.figures"], dead(table), table["khorne.vp"]) == ([], skulls_there, vp)
+    t.play("tzeentch: bolt_of_change@til.r", "tzeentch: pass")
+    assert (t["tilea.figures"], dead(t), t["khorne.vp"]) == ([], skulls_there, vp)
 
 
 @pytest.mark.cites("khorne_m.skulltaker")
 def test_skulltaker_does_not_collect_what_died_before_it_was_played() -> None:
-    table = play('dice = [4, 1]\nregions.tilea = {figures = ["Bloodletter", "Acolyte"]}' + RAMPAGE)
-    table.play("khorne: rampage@til.l", "tzeentch: Tc1>nor", "khorne: skulltaker@til.r")
-    assert dead(table) == []
-    assert table["tilea.domination"]["khorne"] == 3  # two cards of cost 1 and the Bloodletter
+    t = play('dice = [4, 1]\nregions.tilea = {figures = ["Bloodletter", "Acolyte"]}' + RAMPAGE)
+    t.play("khorne: rampage@til.l", "tzeentch: Tc1>nor", "khorne: skulltaker@til.r")
+    assert dead(t) == []
+    assert t["tilea.domination"]["khorne"] == 3  # two cards of cost 1 and the Bloodletter
 
 
 @pytest.mark.cites("khorne_m.skulltaker", "tzeentch_m.mystical_disregard")
 def test_the_dead_go_home_when_another_card_replaces_skulltaker() -> None:
-    table = play('dice = [4, 1]\nregions.tilea = {figures = ["Bloodletter", "Acolyte"]}' + RAMPAGE)
-    table.play("khorne: skulltaker@til.l", "tzeentch: Tc2>bre", "khorne: rampage@til.r")
-    assert dead(table) == ["Acolyte"]
-    table.play("tzeentch: warpstorm@til.l")
-    assert dead(table) == []
-    assert table["tilea.domination"]["khorne"] == 2
-    assert table["tzeentch.reserve"][0] == "7 Acolyte"
+    t = play('dice = [4, 1]\nregions.tilea = {figures = ["Bloodletter", "Acolyte"]}' + RAMPAGE)
+    t.play("khorne: skulltaker@til.l", "tzeentch: Tc2>bre", "khorne: rampage@til.r")
+    assert dead(t) == ["Acolyte"]
+    t.play("tzeentch: warpstorm@til.l")
+    assert dead(t) == []
+    assert t["tilea.domination"]["khorne"] == 2
+    assert t["tzeentch.reserve"][0] == "7 Acolyte"
 
 
 @pytest.mark.cites("khorne_m.skulltaker", "F13", "R11.1")
 def test_the_dead_go_home_at_the_beginning_of_the_end_phase_before_the_card_is_taken_up() -> None:
-    table = skulls('["Plaguebearer", "Acolyte", "Seductress"]', 6, 4, more='stop = "corruption"')
-    table.play("nurgle: hit Tc1")
-    assert dead(table) == ["Acolyte", "Seductress"]
-    begin_end_phase(table)
-    assert dead(table) == []
-    assert table["tilea.cards"] == ["skulltaker", ""]
-    assert (table["tzeentch.reserve"][0], table["slaanesh.reserve"][0]) == ("8 Acolyte", "6 Seductress")
+    t = skulls('["Plaguebearer", "Acolyte", "Seductress"]', 6, 4, more='stop = "corruption"')
+    t.play("nurgle: hit Tc1")
+    assert dead(t) == ["Acolyte", "Seductress"]
+    begin_end_phase(t)
+    assert dead(t) == []
+    assert t["tilea.cards"] == ["skulltaker", ""]
+    assert (t["tzeentch.reserve"][0], t["slaanesh.reserve"][0]) == ("8 Acolyte", "6 Seductress")
 
 
 @pytest.mark.cites("khorne_m.skulltaker", "khorne_m.hate", "R11.1")
 def test_skulltaker_gives_back_its_own_figures_only() -> None:
-    table = play(
+    t = play(
         """
         stop = "corruption"
         dice = [4]
@@ -360,17 +361,17 @@ def test_skulltaker_gives_back_its_own_figures_only() -> None:
         """
         + ALONE.replace("power = 6", "power = 1")
     )
-    table.play("khorne: hate@til.r", "khorne: pick Nc1")
-    assert on_cards(table) == ["Nc1", "Tc1"]
-    begin_end_phase(table)
-    assert on_cards(table) == ["Nc1"]
+    t.play("khorne: hate@til.r", "khorne: pick Nc1")
+    assert on_cards(t) == ["Nc1", "Tc1"]
+    begin_end_phase(t)
+    assert on_cards(t) == ["Nc1"]
 
 
 @pytest.mark.cites("khorne_m.skulltaker", "R15.4")
 def test_a_dead_figure_lies_there_as_its_owners_and_no_longer_as_its_controllers() -> None:
-    table = skulls('["Bloodletter", "Leper controlled by slaanesh"]', 4, 1)
-    assert dead(table) == ["Leper"]
-    assert table.g.controller(FIGURE_NAMES.index("Nc1")) == POWERS.index("nurgle")
+    t = skulls('["Bloodletter", "Leper controlled by slaanesh"]', 4, 1)
+    assert dead(t) == ["Leper"]
+    assert t.g.controller(FIGURE_NAMES.index("Nc1")) == POWERS.index("nurgle")
 
 
 # --- Morrslieb Eclipsed -------------------------------------------------------------------------------------------
@@ -380,42 +381,40 @@ ECLIPSED = 'old_world = {track = ["morrslieb_eclipsed", "mass_exodus"], deck = [
 
 @pytest.mark.cites("C48", "old_world_x.morrslieb_eclipsed", "khorne_m.skulltaker")
 def test_the_dead_lie_on_skulltaker_first_then_on_morrslieb_eclipsed() -> None:
-    table = skulls('["Plaguebearer", "Acolyte"]', 4, more=f'stop = "corruption"\n{ECLIPSED}')
-    assert table["tilea.domination"]["khorne"] == 2
-    begin_end_phase(table)
-    assert dead(table) == ["Acolyte"]
-    assert table["tilea.domination"]["khorne"] == 1  # no longer on Skulltaker
-    assert table["tzeentch.reserve"][0] == "7 Acolyte"
+    t = skulls('["Plaguebearer", "Acolyte"]', 4, more=f'stop = "corruption"\n{ECLIPSED}')
+    assert t["tilea.domination"]["khorne"] == 2
+    begin_end_phase(t)
+    assert dead(t) == ["Acolyte"]
+    assert t["tilea.domination"]["khorne"] == 1  # no longer on Skulltaker
+    assert t["tzeentch.reserve"][0] == "7 Acolyte"
 
 
 @pytest.mark.cites("C48", "khorne_m.skulltaker", "tzeentch_m.mystical_disregard")
 def test_the_dead_of_a_replaced_skulltaker_lie_on_morrslieb_eclipsed_and_cannot_be_summoned() -> None:
-    table = play(
-        f'dice = [4, 4, 1, 1, 1]\nregions.tilea.figures = ["Bloodletter", "Lord of Change"]{RAMPAGE}{ECLIPSED}'
-    )
-    table.play("khorne: skulltaker@til.l", "tzeentch: Tc1>bre", "khorne: rampage@til.r")
-    table.play("tzeentch: warpstorm@til.l", "khorne: Kc1>til")
-    assert dead(table) == ["Lord of Change"]
-    assert table["tilea.cards"] == ["warpstorm", "rampage"]
-    assert [a for a in table.legal if a.startswith("Td1")] == []
+    t = play(f'dice = [4, 4, 1, 1, 1]\nregions.tilea.figures = ["Bloodletter", "Lord of Change"]{RAMPAGE}{ECLIPSED}')
+    t.play("khorne: skulltaker@til.l", "tzeentch: Tc1>bre", "khorne: rampage@til.r")
+    t.play("tzeentch: warpstorm@til.l", "khorne: Kc1>til")
+    assert dead(t) == ["Lord of Change"]
+    assert t["tilea.cards"] == ["warpstorm", "rampage"]
+    assert [a for a in t.legal if a.startswith("Td1")] == []
 
 
 @pytest.mark.cites("C48", "old_world_x.morrslieb_eclipsed", "F13", "R11.1")
 def test_a_whole_end_phase_gives_the_dead_back_or_lays_them_on_the_track_until_that_card_leaves_it() -> None:
-    table = skulls('["Plaguebearer", "Acolyte"]', 4, more='stop = "corruption"')
-    end_phase(table.g)
-    engine.run(table.g)
-    assert (dead(table), table["tilea.cards"]) == ([], ["", ""])
+    t = skulls('["Plaguebearer", "Acolyte"]', 4, more='stop = "corruption"')
+    end_phase(t.g)
+    engine.run(t.g)
+    assert (dead(t), t["tilea.cards"]) == ([], ["", ""])
     track = 'stop = "corruption"\nold_world.track = ["peasant_uprising", "morrslieb_eclipsed"]\n'
-    table = skulls('["Plaguebearer", "Acolyte"]', 4, more=track + 'old_world.deck = ["electors_arise", "mass_exodus"]')
-    end_phase(table.g)
-    table.g.stack[0] = ("take_up_cards",)  # instead of the next round
-    engine.run(table.g)
-    assert (dead(table), table["tilea.cards"]) == (["Acolyte"], ["", ""])
-    old_world_phase(table.g)  # a card for the track pushes Morrslieb Eclipsed off it
-    engine.run(table.g)
-    while table["seat"] != "none":
-        table.play(table.legal[0])
-    assert table["used"] == ["morrslieb_eclipsed"]
-    assert dead(table) == []
-    assert table["tzeentch.reserve"][0] == "8 Acolyte"
+    t = skulls('["Plaguebearer", "Acolyte"]', 4, more=track + 'old_world.deck = ["electors_arise", "mass_exodus"]')
+    end_phase(t.g)
+    t.g.stack[0] = ("take_up_cards", (), ())  # instead of the next round
+    engine.run(t.g)
+    assert (dead(t), t["tilea.cards"]) == (["Acolyte"], ["", ""])
+    old_world_phase(t.g)  # a card for the track pushes Morrslieb Eclipsed off it
+    engine.run(t.g)
+    while t["seat"] != "none":
+        t.play(t.legal[0])
+    assert t["used"] == ["morrslieb_eclipsed"]
+    assert dead(t) == []
+    assert t["tzeentch.reserve"][0] == "8 Acolyte"

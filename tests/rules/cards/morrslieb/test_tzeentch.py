@@ -2,14 +2,14 @@
 
 import pytest
 
-from ruinous.rules.scenario import Table
+from tests.position import Position
 
 
-def tzeentch(text: str, *plays: str) -> Table:
+def tzeentch(text: str, *plays: str) -> Position:
     """Tzeentch's turn in a game with the Morrslieb set; then what he plays."""
-    table = Table(f'options.card_set = "morrslieb"\nturn = "tzeentch"\n{text}')
-    table.play(*(f"tzeentch: {play}" for play in plays))
-    return table
+    t = Position(f'options.card_set = "morrslieb"\nturn = "tzeentch"\n{text}')
+    t.play(*(f"tzeentch: {play}" for play in plays))
+    return t
 
 
 # --- Bolt of Change -----------------------------------------------------------------------------------------------
@@ -22,45 +22,45 @@ BOLT = """
 """
 
 
-def bolt(dice: list[int]) -> Table:
+def bolt(dice: list[int]) -> Position:
     return tzeentch(BOLT.format(dice=dice), "bolt_of_change@kis.l")
 
 
 @pytest.mark.cites("tzeentch_m.bolt_of_change")
 def test_bolt_that_misses_does_nothing() -> None:
-    table = bolt([3])
-    assert table["kislev.figures"] == ["Leper", "Great Unclean One", "Acolyte"]
-    assert table["seat"] == "slaanesh"
+    t = bolt([3])
+    assert t["kislev.figures"] == ["Leper", "Great Unclean One", "Acolyte"]
+    assert t["seat"] == "slaanesh"
 
 
 @pytest.mark.cites("tzeentch_m.bolt_of_change")
 def test_bolt_kills_what_one_hit_is_enough_for_at_once_and_no_figure_of_his_own() -> None:
-    table = bolt([4])  # only the Leper can be killed by one hit, so nothing is asked
-    assert table["kislev.figures"] == ["Great Unclean One", "Acolyte"]
-    assert table["nurgle.reserve"][0] == "6 Leper"
+    t = bolt([4])  # only the Leper can be killed by one hit, so nothing is asked
+    assert t["kislev.figures"] == ["Great Unclean One", "Acolyte"]
+    assert t["nurgle.reserve"][0] == "6 Leper"
 
 
 @pytest.mark.cites("tzeentch_m.bolt_of_change")
 def test_bolt_explodes_and_he_chooses_one_figure_the_hits_reach() -> None:
-    table = bolt([6, 6, 5])
-    assert table["legal"] == ["pick Nc1", "pick Nd1"]
-    table.play("tzeentch: pick Nd1")
-    assert table["kislev.figures"] == ["Leper", "Acolyte"]
-    assert table["seat"] == "slaanesh"
+    t = bolt([6, 6, 5])
+    assert t["legal"] == ["pick Nc1", "pick Nd1"]
+    t.play("tzeentch: pick Nd1")
+    assert t["kislev.figures"] == ["Leper", "Acolyte"]
+    assert t["seat"] == "slaanesh"
 
 
 @pytest.mark.cites("tzeentch_m.bolt_of_change")
 def test_bolt_cannot_reach_a_defense_above_the_hits_and_further_hits_are_lost() -> None:
-    table = bolt([6, 5])  # two hits: the Great Unclean One has defense 3; the second hit kills nobody else
-    assert table["kislev.figures"] == ["Great Unclean One", "Acolyte"]
+    t = bolt([6, 5])  # two hits: the Great Unclean One has defense 3; the second hit kills nobody else
+    assert t["kislev.figures"] == ["Great Unclean One", "Acolyte"]
 
 
 @pytest.mark.cites("tzeentch_m.bolt_of_change")
 def test_bolt_is_no_battle() -> None:
-    table = bolt([5])
-    assert table.happened("roll", 2, 2, (5,))
-    assert not table.happened("battle")
-    assert table["seat"] == "slaanesh"  # and nobody strikes back
+    t = bolt([5])
+    assert t.happened("roll", 2, 2, (5,))
+    assert not t.happened("battle")
+    assert t["seat"] == "slaanesh"  # and nobody strikes back
 
 
 # --- Glean --------------------------------------------------------------------------------------------------------
@@ -76,26 +76,26 @@ GLEAN = """
 
 @pytest.mark.cites("tzeentch_m.glean")
 def test_glean_looks_at_someone_with_a_figure_or_a_card_there_and_draws_one() -> None:
-    table = tzeentch(GLEAN, "glean@kis.l")
-    assert table["legal"] == ["name nurgle", "name slaanesh"]
-    assert table["tzeentch.hand"] == []
-    table.play("tzeentch: name nurgle")
-    assert table["tzeentch.hand"] == ["havoc"]
-    assert table["nurgle.hand"] == ["filth"]
+    t = tzeentch(GLEAN, "glean@kis.l")
+    assert t["legal"] == ["name nurgle", "name slaanesh"]
+    assert t["tzeentch.hand"] == []
+    t.play("tzeentch: name nurgle")
+    assert t["tzeentch.hand"] == ["havoc"]
+    assert t["nurgle.hand"] == ["filth"]
 
 
 @pytest.mark.cites("tzeentch_m.glean")
 def test_glean_only_draws_where_no_opponent_is() -> None:
-    table = tzeentch(GLEAN, "glean@til.l")
-    assert table["tzeentch.hand"] == ["havoc"]
-    assert not table.happened("glean")
+    t = tzeentch(GLEAN, "glean@til.l")
+    assert t["tzeentch.hand"] == ["havoc"]
+    assert not t.happened("glean")
 
 
 @pytest.mark.cites("tzeentch_m.glean")
 def test_glean_is_mandatory_and_never_of_his_own_hand() -> None:
-    table = tzeentch(GLEAN.replace('"Bloodsworn"', '"Bloodsworn", "Acolyte"'), "glean@emp.l")
-    assert table.happened("named", 2, 0)  # Khorne, the only one there: not asked
-    assert table["seat"] == "slaanesh"
+    t = tzeentch(GLEAN.replace('"Bloodsworn"', '"Bloodsworn", "Acolyte"'), "glean@emp.l")
+    assert t.happened("named", 2, 0)  # Khorne, the only one there: not asked
+    assert t["seat"] == "slaanesh"
 
 
 # --- Warp Portal --------------------------------------------------------------------------------------------------
@@ -108,22 +108,22 @@ PORTAL = """
 
 @pytest.mark.cites("tzeentch_m.warp_portal")
 def test_warp_portal_takes_a_card_and_moves_a_figure_of_any_owner_anywhere() -> None:
-    table = tzeentch(PORTAL, "warp_portal@kis.l")
-    assert table["legal"] == ["done", "discard warpshock", "discard havoc"]
-    table.play("tzeentch: discard havoc")
-    assert len(table.legal) == 2 * 8
-    assert "done" not in table.legal
-    table.play("tzeentch: Nc1>bad")
-    assert table["badlands.figures"] == ["Leper"]
-    assert table["tzeentch.discard"] == ["havoc"]
-    assert table["seat"] == "slaanesh"
+    t = tzeentch(PORTAL, "warp_portal@kis.l")
+    assert t["legal"] == ["done", "discard warpshock", "discard havoc"]
+    t.play("tzeentch: discard havoc")
+    assert len(t.legal) == 2 * 8
+    assert "done" not in t.legal
+    t.play("tzeentch: Nc1>bad")
+    assert t["badlands.figures"] == ["Leper"]
+    assert t["tzeentch.discard"] == ["havoc"]
+    assert t["seat"] == "slaanesh"
 
 
 @pytest.mark.cites("tzeentch_m.warp_portal")
 def test_warp_portal_may_be_left_closed() -> None:
-    table = tzeentch(PORTAL, "warp_portal@kis.l", "done")
-    assert table["tzeentch.hand"] == ["warpshock", "havoc"]
-    assert table["kislev.figures"] == ["Leper", "Horror"]
+    t = tzeentch(PORTAL, "warp_portal@kis.l", "done")
+    assert t["tzeentch.hand"] == ["warpshock", "havoc"]
+    assert t["kislev.figures"] == ["Leper", "Horror"]
 
 
 @pytest.mark.cites("tzeentch_m.warp_portal")
@@ -142,16 +142,16 @@ HATED = """
 
 @pytest.mark.cites("tzeentch_m.warp_portal", "R6.9")
 def test_warp_portal_asks_for_no_card_where_all_figures_are_held() -> None:
-    table = Table(HATED)
-    table.play("khorne: hate@kis.r", "nurgle: pass", "tzeentch: warp_portal@kis.l")
-    assert table["tzeentch.hand"] == ["warpshock", "havoc"]
-    assert table["seat"] == "slaanesh"
+    t = Position(HATED)
+    t.play("khorne: hate@kis.r", "nurgle: pass", "tzeentch: warp_portal@kis.l")
+    assert t["tzeentch.hand"] == ["warpshock", "havoc"]
+    assert t["seat"] == "slaanesh"
 
 
 @pytest.mark.cites("tzeentch_m.warp_portal")
 def test_warp_portal_needs_another_card_in_hand() -> None:
-    table = tzeentch(PORTAL.replace(', "havoc", "warpshock"', ""), "warp_portal@kis.l")
-    assert table["seat"] == "slaanesh"
+    t = tzeentch(PORTAL.replace(', "havoc", "warpshock"', ""), "warp_portal@kis.l")
+    assert t["seat"] == "slaanesh"
 
 
 # --- Warpstorm ----------------------------------------------------------------------------------------------------
@@ -159,30 +159,30 @@ def test_warp_portal_needs_another_card_in_hand() -> None:
 
 @pytest.mark.cites("tzeentch_m.warpstorm")
 def test_warpstorm_brings_one_warpstone_from_an_adjacent_region_of_his_choice() -> None:
-    table = tzeentch("""
+    t = tzeentch("""
         regions.troll_country = {tokens = ["2 warpstone"]}
         regions.empire = {tokens = ["warpstone"]}
         regions.estalia = {tokens = ["warpstone"]}
         players.tzeentch = {hand = ["warpstorm"]}
     """)
-    table.play("tzeentch: warpstorm@kis.l")
-    assert table["legal"] == ["-warpstone@tro", "-warpstone@emp"]
-    table.play("tzeentch: -warpstone@tro")
-    assert table["kislev.tokens"] == {"warpstone": 1}
-    assert table["troll_country.tokens"] == {"warpstone": 1}
-    assert table["empire.tokens"] == {"warpstone": 1}
-    assert table["seat"] == "slaanesh"
+    t.play("tzeentch: warpstorm@kis.l")
+    assert t["legal"] == ["-warpstone@tro", "-warpstone@emp"]
+    t.play("tzeentch: -warpstone@tro")
+    assert t["kislev.tokens"] == {"warpstone": 1}
+    assert t["troll_country.tokens"] == {"warpstone": 1}
+    assert t["empire.tokens"] == {"warpstone": 1}
+    assert t["seat"] == "slaanesh"
 
 
 @pytest.mark.cites("tzeentch_m.warpstorm")
 def test_warpstorm_without_warpstone_next_to_it_does_nothing() -> None:
-    table = tzeentch("""
+    t = tzeentch("""
         regions.kislev = {tokens = ["warpstone"]}
         regions.estalia = {tokens = ["warpstone"]}
         players.tzeentch = {hand = ["warpstorm"]}
     """)
-    table.play("tzeentch: warpstorm@kis.l")
-    assert (table["kislev.tokens"], table["estalia.tokens"]) == ({"warpstone": 1}, {"warpstone": 1})
+    t.play("tzeentch: warpstorm@kis.l")
+    assert (t["kislev.tokens"], t["estalia.tokens"]) == ({"warpstone": 1}, {"warpstone": 1})
 
 
 # --- The Blue Scribes ---------------------------------------------------------------------------------------------
@@ -190,22 +190,22 @@ def test_warpstorm_without_warpstone_next_to_it_does_nothing() -> None:
 
 @pytest.mark.cites("tzeentch_m.the_blue_scribes")
 def test_the_blue_scribes_take_one_card_from_his_own_discard_pile() -> None:
-    table = tzeentch("""
+    t = tzeentch("""
         players.tzeentch = {power = 5, hand = ["the_blue_scribes"], discard = ["havoc", "warpshock", "havoc"]}
         players.nurgle = {discard = ["nurgle_m.filth"]}
     """)
-    table.play("tzeentch: the_blue_scribes@kis.l")
-    assert table["legal"] == ["take warpshock", "take havoc"]
-    table.play("tzeentch: take havoc")
-    assert table["tzeentch.hand"] == ["havoc"]
-    assert table["tzeentch.discard"] == ["warpshock", "havoc"]
-    assert (table["tzeentch.power"], table["seat"]) == (4, "slaanesh")
+    t.play("tzeentch: the_blue_scribes@kis.l")
+    assert t["legal"] == ["take warpshock", "take havoc"]
+    t.play("tzeentch: take havoc")
+    assert t["tzeentch.hand"] == ["havoc"]
+    assert t["tzeentch.discard"] == ["warpshock", "havoc"]
+    assert (t["tzeentch.power"], t["seat"]) == (4, "slaanesh")
 
 
 @pytest.mark.cites("tzeentch_m.the_blue_scribes")
 def test_the_blue_scribes_find_nothing_in_an_empty_pile() -> None:
-    table = tzeentch('players.tzeentch = {hand = ["the_blue_scribes"]}', "the_blue_scribes@kis.l")
-    assert (table["tzeentch.hand"], table["seat"]) == ([], "slaanesh")
+    t = tzeentch('players.tzeentch = {hand = ["the_blue_scribes"]}', "the_blue_scribes@kis.l")
+    assert (t["tzeentch.hand"], t["seat"]) == ([], "slaanesh")
 
 
 # --- Convocation --------------------------------------------------------------------------------------------------
@@ -220,11 +220,11 @@ CONVOCATION = """
 
 @pytest.mark.cites("tzeentch_m.convocation")
 def test_convocation_brings_up_to_two_acolytes_from_anywhere() -> None:
-    table = tzeentch(CONVOCATION, "convocation@kis.l")
-    assert table["legal"] == ["done", "Tc2>kis", "Tc4>kis"]
-    table.play("tzeentch: Tc2>kis", "tzeentch: Tc4>kis")
-    assert table["kislev.figures"] == ["3 Acolyte"]
-    assert table["seat"] == "slaanesh"
+    t = tzeentch(CONVOCATION, "convocation@kis.l")
+    assert t["legal"] == ["done", "Tc2>kis", "Tc4>kis"]
+    t.play("tzeentch: Tc2>kis", "tzeentch: Tc4>kis")
+    assert t["kislev.figures"] == ["3 Acolyte"]
+    assert t["seat"] == "slaanesh"
 
 
 @pytest.mark.cites("tzeentch_m.convocation")
@@ -238,7 +238,7 @@ def test_convocation_may_bring_one_or_none() -> None:
 
 @pytest.mark.cites("tzeentch_m.warpshock", "F8")
 def test_warpshock_takes_one_power_of_each_opponent_there() -> None:
-    table = tzeentch("""
+    t = tzeentch("""
         powers = ["khorne", "nurgle", "tzeentch", "slaanesh", "horned_rat"]
         regions.kislev = {figures = ["2 Bloodsworn", "Leper", "Acolyte", "Clanrat"]}
         regions.empire = {figures = ["Seductress"]}
@@ -248,8 +248,8 @@ def test_warpshock_takes_one_power_of_each_opponent_there() -> None:
         players.slaanesh = {power = 4}
         players.horned_rat = {power = 1}
     """)
-    table.play("tzeentch: warpshock@kis.l")
-    assert [table[f"{p}.power"] for p in ("khorne", "nurgle", "tzeentch", "slaanesh", "horned_rat")] == [3, 0, 2, 4, 0]
+    t.play("tzeentch: warpshock@kis.l")
+    assert [t[f"{p}.power"] for p in ("khorne", "nurgle", "tzeentch", "slaanesh", "horned_rat")] == [3, 0, 2, 4, 0]
 
 
 # --- Havoc --------------------------------------------------------------------------------------------------------
@@ -263,12 +263,12 @@ HAVOC = """
 
 @pytest.mark.cites("tzeentch_m.havoc")
 def test_havoc_moves_up_to_two_enemies_each_to_a_neighbour() -> None:
-    table = tzeentch(HAVOC, "havoc@kis.l")
-    assert table["legal"] == ["done"] + [f"{f}>{r}" for f in ("Kw1", "Nc1", "Sc1") for r in ("tro", "emp")]
-    table.play("tzeentch: Kw1>tro", "tzeentch: Nc1>emp")
-    assert table["troll_country.figures"] == ["Bloodletter"]
-    assert table["empire.figures"] == ["Bloodsworn", "Leper"]
-    assert table["seat"] == "slaanesh"
+    t = tzeentch(HAVOC, "havoc@kis.l")
+    assert t["legal"] == ["done"] + [f"{f}>{r}" for f in ("Kw1", "Nc1", "Sc1") for r in ("tro", "emp")]
+    t.play("tzeentch: Kw1>tro", "tzeentch: Nc1>emp")
+    assert t["troll_country.figures"] == ["Bloodletter"]
+    assert t["empire.figures"] == ["Bloodsworn", "Leper"]
+    assert t["seat"] == "slaanesh"
 
 
 @pytest.mark.cites("tzeentch_m.havoc")
@@ -279,10 +279,10 @@ def test_havoc_may_move_one_or_none() -> None:
 
 @pytest.mark.cites("tzeentch_m.havoc", "R6.9")
 def test_havoc_cannot_move_what_is_held() -> None:
-    table = Table(HATED.replace('["Leper"]', '["Leper", "Seductress"]'))
-    table.play("khorne: hate@kis.r", "khorne: pick Nc1", "nurgle: pass", "tzeentch: havoc@kis.l")
-    assert not [action for action in table.legal if action.startswith("Nc1")]
-    assert "Sc1>tro" in table.legal
+    t = Position(HATED.replace('["Leper"]', '["Leper", "Seductress"]'))
+    t.play("khorne: hate@kis.r", "khorne: pick Nc1", "nurgle: pass", "tzeentch: havoc@kis.l")
+    assert not [action for action in t.legal if action.startswith("Nc1")]
+    assert "Sc1>tro" in t.legal
 
 
 # --- Transmogrify -------------------------------------------------------------------------------------------------
@@ -296,18 +296,18 @@ TRANSMOGRIFY = """
 
 @pytest.mark.cites("tzeentch_m.transmogrify")
 def test_transmogrify_replaces_a_figure_of_his_by_a_higher_one_from_the_reserve() -> None:
-    table = tzeentch(TRANSMOGRIFY, "transmogrify@kis.l")
-    assert table["legal"] == ["pick Tc1=warrior", "pick Tc1=greater_daemon", "pick Tw1=greater_daemon"]
-    table.play("tzeentch: pick Tw1=greater_daemon")
-    assert table["kislev.figures"] == ["Leper", "Acolyte", "Lord of Change"]
-    assert "3 Horror" in table["tzeentch.reserve"]
-    assert (table["tzeentch.power"], table["seat"]) == (1, "slaanesh")  # the card alone was paid for
+    t = tzeentch(TRANSMOGRIFY, "transmogrify@kis.l")
+    assert t["legal"] == ["pick Tc1=warrior", "pick Tc1=greater_daemon", "pick Tw1=greater_daemon"]
+    t.play("tzeentch: pick Tw1=greater_daemon")
+    assert t["kislev.figures"] == ["Leper", "Acolyte", "Lord of Change"]
+    assert "3 Horror" in t["tzeentch.reserve"]
+    assert (t["tzeentch.power"], t["seat"]) == (1, "slaanesh")  # the card alone was paid for
 
 
 @pytest.mark.cites("tzeentch_m.transmogrify")
 def test_transmogrify_finds_nothing_to_replace_or_nobody_in_the_reserve() -> None:
     assert tzeentch(TRANSMOGRIFY, "transmogrify@til.l")["seat"] == "slaanesh"
     all_out = TRANSMOGRIFY.replace('"Acolyte", "Horror", "Leper"', '"Acolyte", "3 Horror", "Lord of Change"')
-    table = tzeentch(all_out, "transmogrify@kis.l")
-    assert table["kislev.figures"] == ["Acolyte", "3 Horror", "Lord of Change"]
-    assert table["seat"] == "slaanesh"
+    t = tzeentch(all_out, "transmogrify@kis.l")
+    assert t["kislev.figures"] == ["Acolyte", "3 Horror", "Lord of Change"]
+    assert t["seat"] == "slaanesh"
