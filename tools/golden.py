@@ -1,20 +1,18 @@
-"""Make the golden games: `python -m tools.golden tests/golden`.
+"""Make the golden games of the newest edition: `python -m tools.golden tests/golden`.
 
-Plays games with wilful bots of several tempers and writes the records of those that show something new: of the base
-game until at least 56 cover every card, every switch and every end with 3 and with 4 players; of the expansion until
-at least 48 more cover every further card and every combination of players, sets and events. A record that is there is
-never rewritten: golden games are kept for ever, and a rule may only change behind a named, dated option.
+Plays games with wilful bots of several tempers and writes the records of those that show something new, until at least
+60 cover every card, every switch, every end with 3 and with 4 players, and every combination of players, sets and
+events. A record that is there is never rewritten: golden games are kept for ever. A rule that changes makes a new
+edition, and the games of the older ones stay as they are (those of edition 1 have no `e` in their names).
 """
 
 import argparse
 import sys
-from collections.abc import Callable
-from itertools import combinations
 from pathlib import Path
 from random import Random
 
 from ruinous import Game, Options
-from ruinous.content import components
+from ruinous.content import NEWEST, components
 from ruinous.rules import values
 from ruinous.rules.actions import PASS, kind
 from ruinous.rules.ids import (
@@ -22,7 +20,6 @@ from ruinous.rules.ids import (
     CULTIST,
     HORNED_RAT,
     OLD_WORLD,
-    POWERS,
     RANK,
     REGION_ORDER,
     REGION_VALUES,
@@ -32,9 +29,7 @@ from ruinous.rules.ids import (
 from ruinous.rules.options import CARD_SETS, EVENTS
 from ruinous.rules.state import GameState
 
-FEWEST = 56
-FEWEST_MORE = 48
-FIRST_MORE = 10000  # seeds of the expansion start here
+FEWEST = 66
 UNHELPFUL = ("khorne.battle_cry", "slaanesh.field_of_ecstasy", "tzeentch.dazzle")  # to those who want ruin
 TEMPERS = ("random", "ruin", "waste", "glory", "war")
 
@@ -94,7 +89,7 @@ def play(seed: int, game: Game) -> Game:
         tempers = ["waste"] * 4
     elif seed % 5 == 0:
         tempers = ["random"] * 4
-    tempers.append(random.choice(TEMPERS) if seed >= FIRST_MORE else "random")
+    tempers.append(random.choice(TEMPERS))
     while game.state.actions:
         game.play(choose(game.state, tempers[game.state.seat], random))
     return game
@@ -152,19 +147,14 @@ COMBINATIONS = len(SEATS) * len(CARD_SETS) * len(EVENTS)
 
 
 def start(number: int) -> Game:
-    """A new game of one of the combinations."""
+    """A new game of one of the combinations; after the first of each, with two switches thrown."""
     rest, seats = divmod(number % COMBINATIONS, len(SEATS))
     card_set, events = divmod(rest, len(EVENTS))
-    return Game.new(SEATS[seats], number, Options(card_set=CARD_SETS[card_set], events=EVENTS[events]))
-
-
-def options_for(seed: int) -> Options:
-    """Mostly the defaults; every fourth game throws one switch or two."""
-    random = Random(seed)
-    if seed % 4:
-        return Options()
-    thrown = random.sample(components().switches, 2)
-    return Options(**{switch.name: random.choice(switch.values[1:]) for switch in thrown})
+    random = Random(number)
+    thrown = random.sample(components().switches, 2) if number >= COMBINATIONS else []
+    switches = {switch.name: random.choice(switch.values[1:]) for switch in thrown}
+    options = Options.of({"card_set": CARD_SETS[card_set], "events": EVENTS[events], **switches})
+    return Game.new(SEATS[seats], number, options)
 
 
 def main() -> int:
@@ -174,31 +164,25 @@ def main() -> int:
     arguments = parser.parse_args()
     folder: Path = arguments.folder
     folder.mkdir(parents=True, exist_ok=True)
-    base = POWERS[:4]
-    line_ups = [base, *combinations(base, 3)]
-    missing = collect(
-        folder, wanted(), FEWEST, range(arguments.seeds), lambda n: Game.new(line_ups[n % 5], n, options_for(n))
-    )
-    more = range(FIRST_MORE, FIRST_MORE + arguments.seeds)
-    missing |= collect(folder, wanted_more(), FEWEST_MORE, more, start)
+    missing = collect(folder, wanted() | wanted_more(), arguments.seeds)
     print(f"missing: {', '.join(sorted(missing)) or 'nothing'}", file=sys.stderr)
     return 1 if missing else 0
 
 
-def collect(folder: Path, missing: set[str], fewest: int, seeds: range, begin: Callable[[int], Game]) -> set[str]:
+def collect(folder: Path, missing: set[str], seeds: int) -> set[str]:
     """Play until nothing is missing and there are enough; what is missing still."""
     kept = 0
-    for seed in seeds:
-        game = play(seed, begin(seed))
+    for seed in range(seeds):
+        game = play(seed, start(seed))
         new = covered(game) & missing
-        if new or (kept < fewest and seed % 7 == 0):
+        if new or kept < FEWEST:
             missing -= new
             kept += 1
-            path = folder / f"{seed:04d}.ruinous"
+            path = folder / f"e{NEWEST}-{seed:04d}.ruinous"
             if not path.exists():
                 path.write_text(game.record.dumps())
             print(f"{path.name}: {', '.join(sorted(new)) or 'one more'}", file=sys.stderr)
-        if not missing and kept >= fewest:
+        if not missing and kept >= FEWEST:
             break
     return missing
 

@@ -1,0 +1,50 @@
+"""docs/adding-a-card.md, followed to the letter in a copy of the package."""
+
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+PAGE = (ROOT / "docs" / "adding-a-card.md").read_text(encoding="utf-8")
+BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+
+
+def run(copy: Path, *command: str) -> str:
+    done = subprocess.run(
+        [sys.executable, *command],
+        cwd=copy,
+        env={"PYTHONPATH": f"{copy / 'src'}:{copy}", "PATH": "", "PYTHONDONTWRITEBYTECODE": "1"},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=200,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+def test_the_page_leads_to_a_card_that_works(tmp_path: Path) -> None:
+    data, card, imports, words, test = (block for _, block in BLOCK.findall(PAGE))
+    package = tmp_path / "src" / "ruinous"
+    shutil.copytree(ROOT / "src" / "ruinous", package, ignore=shutil.ignore_patterns("static", "__pycache__"))
+    (tmp_path / "tests").mkdir()
+    shutil.copy(ROOT / "tests" / "position.py", tmp_path / "tests")
+    golden = tmp_path / "golden"
+    shutil.copytree(ROOT / "tests" / "golden", golden)
+
+    chaos = package / "content" / "chaos.toml"
+    chaos.write_text(chaos.read_text() + "\n" + data)
+    khorne = package / "rules" / "cards" / "khorne.py"
+    text = khorne.read_text()
+    first = text.index("from ruinous")
+    khorne.write_text(text[:first] + imports + text[first:] + "\n\n" + card)
+    english = package / "words" / "english" / "game.py"
+    english.write_text(english.read_text().replace("ASKED = {\n", "ASKED = {\n" + words, 1))
+    (tmp_path / "tests" / "test_tithe.py").write_text(test)
+
+    run(tmp_path, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--import-mode=importlib", "tests/test_tithe.py")
+    say = "from ruinous.words import say; print(say('ask.tithe', {'region': 'empire'}))"
+    assert run(tmp_path, "-c", say).strip() == "Choose the enemy Cultist to remove from the Empire."
+    run(tmp_path, "-m", "ruinous", "verify", *map(str, sorted(golden.iterdir())[::9]))
