@@ -2,8 +2,9 @@
 
 Both play random 4-player games in turn, in one process, a slice of each at a time, so that a busy machine slows both
 alike. A decision is one answered question with at least two legal actions and the whole legal list worked out. Our
-engine resolves forced ones itself; two thirds of Catanatron's are forced, and its clock runs for them as ours does for
-ours. `ratio` counts decisions on both sides alike; `ratio_with_forced` gives Catanatron its forced ones as well.
+engine resolves forced ones itself, but for those whose silence would tell of a hand; two thirds of Catanatron's are
+forced. The clock runs for the forced ones on both sides. `ratio` counts decisions on both sides alike;
+`ratio_with_forced` gives Catanatron its forced ones as well.
 """
 
 import argparse
@@ -26,12 +27,13 @@ COPIES = 2000
 
 
 def ours(seed: int) -> int:
-    """A whole random game through the public face; the number of its decisions."""
-    random = Random(seed)
+    """A whole random game through the public face; the number of its decisions, without those that were forced."""
+    random, decisions = Random(seed), 0
     game = Game.new(POWERS, seed)
     while actions := game.state.actions:
+        decisions += len(actions) > 1
         game.play(random.choice(actions))
-    return len(game.entries)
+    return decisions
 
 
 def theirs() -> tuple[Callable[[int], int], Callable[[], float]]:

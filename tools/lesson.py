@@ -167,7 +167,7 @@ def attempt(game: Game, seed: str) -> dict[str, bool]:
     return {
         "battle": any(event[:3] == ("roll", NURGLE, REGION) for event in told),
         "kill": any(event[:2] == ("kill", NURGLE) and event[3] == REGION for event in told),
-        "dominates": any(event == ("dominate", NURGLE, REGION) for event in told),
+        "dominates": any(event[:3] == ("dominate", NURGLE, REGION) for event in told),
         "ruin": bool(game.state.ruined >> REGION & 1),
         "upgrade": upgrade,
         "goes_on": game.decision is not None,

@@ -11,6 +11,7 @@ from typing import Any
 from ruinous import Game, Options
 from ruinous.content import components
 from ruinous.server.reference import reference_data
+from ruinous.words.game import prompt
 
 GOLDEN = Path(__file__).parent.parent / "tests" / "golden"
 
@@ -21,9 +22,9 @@ def scene(game: Game, seat: str) -> dict[str, Any]:
     return {
         "seat": seat,
         "view": game.view(seat),
-        "prompt": decision.prompt if decision else "",
+        "prompt": prompt(game.state) if decision else "",
         "asked": decision.seat if decision else None,
-        "rolls": [list(event[1:]) for event in game.events(seat) if event[0] == "roll"][-1:],
+        "rolls": [list(event[1:-1]) for event in game.events(seat) if event[0] == "roll"][-1:],
     }
 
 

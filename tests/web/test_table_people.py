@@ -149,6 +149,7 @@ def test_a_server_that_is_killed_comes_back_and_nothing_is_lost(visit: Visit, se
     press(page, table, summon["do"], "khorne")
     figure = page.locator(f".region[data-region=tilea] [data-figure={summon['figure']}]")
     expect(figure).to_be_visible()
+    page.locator(".piece.can").first.wait_for()  # the bots have answered, and it is my turn again
     process = server.process
     assert process is not None
     process.send_signal(signal.SIGKILL)

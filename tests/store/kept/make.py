@@ -3,8 +3,8 @@
 It was run once, with the code of that time (commit 8ac34cc), and is kept to show what is in the two files. What they
 hold must be readable for ever, so they are never made again; a newer state of affairs gets files of its own.
 
-    git worktree add /tmp/then 8ac34cc
-    cd /tmp/then && PYTHONPATH=src:. python THIS_FILE FOLDER
+    git worktree add ../then 8ac34cc
+    cd ../then && PYTHONPATH=src:. python THIS_FILE FOLDER
 """
 
 from __future__ import annotations
