@@ -28,7 +28,6 @@ POPULOUS = sum(1 << r for r, region in enumerate(_content.regions) if region.pop
 ADJACENT = tuple(sum(1 << REGIONS.index(other) for other in region.adjacent) for region in _content.regions)
 
 RANKS = ("cultist", "warrior", "greater_daemon")
-RANK_NAMES = ("Cultist", "Warrior", "Greater Daemon")
 CULTIST, WARRIOR, GREATER_DAEMON = range(3)
 
 TOKENS = tuple(token.id for token in _content.tokens)
@@ -38,15 +37,6 @@ EVENT, HERO, NOBLE, PEASANT, SKAVEN, WARPSTONE = range(6)
 
 # The corruption phase has two steps (R3.2); here they stand as two.
 PHASES = ("old_world", "draw", "summoning", "battle", "domination", "corruption", "end")
-PHASE_NAMES = (
-    "Old World phase",
-    "draw phase",
-    "summoning phase",
-    "battle phase",
-    "domination step",
-    "corruption step",
-    "end phase",
-)
 PHASE_OLD_WORLD, PHASE_DRAW, PHASE_SUMMONING, PHASE_BATTLE, PHASE_DOMINATION, PHASE_CORRUPTION, PHASE_END = range(7)
 
 SPACES = ("l", "r", "t")  # left is west (R7.6); the third one is the Horned Rat's alone

@@ -36,10 +36,6 @@ from ruinous.content import (
 from ruinous.content.model import EVENT_SETS, SET_NAMES, SETS, Known
 from ruinous.rules.ids import (
     FIGURE_NAMES,
-    PHASE_NAMES,
-    PHASES,
-    RANK_NAMES,
-    RANKS,
     REGION_CODES,
     SPACE_NAMES,
 )
@@ -48,7 +44,7 @@ from ruinous.rules.setup import FEWEST, MOST
 from ruinous.server.errors import problems
 from ruinous.server.identities import limited
 from ruinous.table.options import LONGEST_CORRECTIONS
-from ruinous.words.spelling import CONDITIONS
+from ruinous.words.spelling import CONDITIONS, PHASES, RANKS
 
 PROVENANCE = {
     "printed": "Seen in a rulebook or on the card, or agreed on by independent sources.",
@@ -163,7 +159,7 @@ def powers_data(content: Content) -> list[Data]:
     for power in content.powers:
         followers = []
         for follower in power.followers:
-            letters = f"{power.letter}{follower.rank[0] if follower.rank != RANKS[2] else 'd'}"
+            letters = power.letter + ("d" if follower.rank == "greater_daemon" else follower.rank[0])
             followers.append({**_known(follower), "figures": [name for name in FIGURE_NAMES if name[:2] == letters]})
         dial = [{"position": n, **_known(stop), "text": _dial_text(stop)} for n, stop in enumerate(power.dial)]
         powers.append({**_known(power), "followers": followers, "dial": dial})
@@ -194,8 +190,8 @@ def board_data(content: Content) -> Data:
         "starting_tokens_rat": _plain(content.starting_tokens_rat),
         "provenance": _plain(content.provenance),
         "names": {
-            "phases": dict(zip(PHASES, PHASE_NAMES, strict=True)),
-            "ranks": dict(zip(RANKS, RANK_NAMES, strict=True)),
+            "phases": PHASES,
+            "ranks": RANKS,
             "spaces": list(SPACE_NAMES),
             "end_conditions": CONDITIONS,
             "when": WHEN,

@@ -7,8 +7,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from ruinous.content import Content, DialStop, OldWorldCard, Power
-from ruinous.rules.ids import PHASE_NAMES, PHASES, RANKS, REGION_CODES, REGIONS
+from ruinous.rules.ids import RANKS, REGION_CODES, REGIONS
 from ruinous.terminal.paint import Paint, pad, short, shown
+from ruinous.words.spelling import PHASES
 
 View = Mapping[str, Any]
 
@@ -34,7 +35,7 @@ def whole(view: View, content: Content, paint: Paint) -> list[str]:
 
 
 def title(view: View) -> str:
-    phase = PHASE_NAMES[PHASES.index(view["phase"])]
+    phase = PHASES[view["phase"]]
     return f"Round {view['round']}, {phase.removesuffix(' phase').removesuffix(' step')}"
 
 

@@ -14,13 +14,14 @@ from ruinous.rules.ids import (
     FOLLOWER_NAMES,
     OWNER,
     POWER_NAMES,
-    RANK_NAMES,
+    RANKS,
     SPACE_NAMES,
     TOKEN_NAMES,
 )
 from ruinous.rules.state import GameState
 from ruinous.terminal.paint import Paint, short, shown
 from ruinous.words import game as words
+from ruinous.words.spelling import RANKS as RANK_NAMES
 from ruinous.words.spelling import names_in
 
 FLAT = 9  # so many actions need no groups
@@ -129,7 +130,7 @@ def _path(g: GameState, action: int, actions: Sequence[int]) -> Path:
         power, region = args
         return f"From {place_name(g, region)}", f"a corruption token of {POWER_NAMES[power]}"
     if what == "become":
-        return f"Replace {figure_name(args[0])}", f"with a {RANK_NAMES[args[1]]}"
+        return f"Replace {figure_name(args[0])}", f"with a {RANK_NAMES[RANKS[args[1]]]}"
     if what in ("hit", "pick"):
         return f"A figure of {POWER_NAMES[g.controller(args[0])]}", told(g, action)
     return (_flat_label(g, action),)
