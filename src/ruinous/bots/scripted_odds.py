@@ -1,8 +1,4 @@
-"""Battle odds: how likely dice with explosions bring so many hits, and what a battle in a region is likely to kill.
-
-A die hits on 4, 5 and 6, and each 6 brings one more die (R8.7). So one die gives no hit with 1/2, one with 5/12, and
-each further one is six times less likely than the one before. The tables are these numbers folded together.
-"""
+"""What a battle in a region is likely to kill, by the odds of rules/odds.py; dice that may be lost count in part."""
 
 from functools import lru_cache
 from math import floor
@@ -18,30 +14,11 @@ from ruinous.rules.ids import (
     RANK,
     bits,
 )
+from ruinous.rules.odds import AT_LEAST, MOST_DICE, MOST_HITS
 from ruinous.rules.state import GameState
 
-MOST_DICE = 30
-MOST_HITS = 40
-ONE_DIE = (1 / 2, 5 / 12, *(5 / 12 / 6**n for n in range(1, MOST_HITS)))
 SIX_ONLY = 2.5  # how many hits it takes on average until one of them shows a six, less what explosions give
 TARGET_WORTH = (1.0, 1.3, 2.2)  # what an attacker looks for: Cultist, Warrior, Greater Daemon
-
-
-def _tables() -> tuple[tuple[float, ...], ...]:
-    """For each number of dice and hits the chance of at least so many hits."""
-    exactly = [1.0] + [0.0] * MOST_HITS
-    rows = []
-    for _ in range(MOST_DICE + 1):
-        tail = [0.0] * (MOST_HITS + 2)
-        for hits in range(MOST_HITS, -1, -1):
-            tail[hits] = tail[hits + 1] + exactly[hits]
-        tail[0] = 1.0
-        rows.append(tuple(tail))
-        exactly = [sum(exactly[h - n] * ONE_DIE[n] for n in range(h + 1)) for h in range(MOST_HITS + 1)]
-    return tuple(rows)
-
-
-AT_LEAST = _tables()
 
 
 def at_least(dice: float, hits: float) -> float:

@@ -1,0 +1,105 @@
+"""Planning: what a legal action would make of the regions it concerns, before one commits to it.
+
+It is worked out on the game as the seat may know it (view.information_set), so it tells nothing that the seat does not
+know, and the game itself is not touched. The action is carried out up to the next question or the next turn, and never
+beyond anything that chance decides: then `open` says that there is more to come.
+"""
+
+from typing import Any
+
+from ruinous.rules import engine, odds, values
+from ruinous.rules.actions import NOTATION, kind
+from ruinous.rules.ids import N_REGIONS, PHASE_BATTLE, PHASE_CORRUPTION, POWERS, REGION_ORDER, REGIONS
+from ruinous.rules.prospect import Prospect, prospect
+from ruinous.rules.state import GameState
+from ruinous.rules.view import information_set
+
+TURN = "turn"  # the question that ends what a turn's action brings
+
+
+def plan(g: GameState, seat: int, action: int) -> dict[str, Any]:
+    """What a legal action of the seat that must decide would do, now and then.
+
+    `power` is what the seat has and would have left; `gain` and `counters` what it would score and have at the end of
+    the round as things stand (prospect.py). `regions` holds the regions that would change, and the one the action
+    names, each as it is and as it would be (`region_look`), with the `odds` of a battle there (odds.battle). `open` is
+    "question" or "chance" if something follows that is not settled yet, else None.
+    """
+    now = information_set(g, seat)
+    then, follows = carried_out(now, action)
+    before, after = prospect(now), prospect(then)
+    named = _named(action)
+    regions = {}
+    for region in REGION_ORDER:
+        one, two = region_look(now, before, region), region_look(then, after, region)
+        if one != two or region in named:
+            one["odds"], two["odds"] = _odds(now, region), _odds(then, region)
+            regions[REGIONS[region]] = {"now": one, "then": two}
+    return {
+        "action": NOTATION[action],
+        "power": {"now": now.power[seat], "then": then.power[seat]},
+        "gain": {"now": before.end.vp[seat] - now.vp[seat], "then": after.end.vp[seat] - now.vp[seat]},
+        "counters": {"now": before.counters[seat], "then": after.counters[seat]},
+        "regions": regions,
+        "open": follows,
+    }
+
+
+def _named(action: int) -> list[int]:
+    """The regions in the notation of an action."""
+    what, args = kind(action)
+    places = {"move": 1, "trade": 1, "play": 1, "place": 1, "take": 1, "carry": 1, "cleanse": 1, "corrupt": 1}
+    return [args[places[what]]] if what in places and args[places[what]] < N_REGIONS else []
+
+
+def carried_out(g: GameState, action: int) -> tuple[GameState, str | None]:
+    """The position after an action and all that follows from it alone, and what stopped it short."""
+    c = g.copy()
+    depth = len(c.stack) - 1
+    rolled = list(c.draws)
+    engine.answer(c, action)
+    if c.draws != rolled:
+        return g, "chance"
+    rules = c.rules
+    while len(c.stack) > depth and c.stack[-1][0] != TURN:
+        before = c.copy()
+        frame = c.stack.pop()
+        id, args, c.cause = frame
+        engine.STEPS[id](c, *args)
+        if c.actions is not None:
+            actions = c.actions
+            if len(actions) > 1 or rules.options.show_forced or id in rules.always_asked:
+                c.stack.append(frame)
+                return c, "question"
+            c.actions = None
+            engine.ANSWERS[id](c, actions[0], *args)
+        if c.draws != rolled:
+            return before, "chance"
+    return c, None
+
+
+def region_look(g: GameState, ahead: Prospect, region: int) -> dict[str, Any]:
+    """A region by its numbers: who would dominate it and with what, how near it is to ruin, who would roll what.
+
+    `coming` is its ruin count at the next check as things stand, `falls` whether that ruins it. In a region that is
+    `ruined` already, dice and odds alone matter.
+    """
+    ruined = bool(g.ruined >> region & 1)
+    dominator = -1 if ruined else values.dominator(g, region)
+    count = values.ruin_count(g, region)
+    return {
+        "ruined": ruined,
+        "domination": {POWERS[p]: n for p in g.powers if (n := values.domination(g, p, region))},
+        "dominator": POWERS[dominator] if dominator >= 0 else None,
+        "resistance": values.resistance(g, region),
+        "conquest": values.conquest(g, region),
+        "ruin_count": count,
+        "coming": count if ruined or g.phase > PHASE_CORRUPTION else count + ahead.placed().get(region, 0),
+        "falls": region in ahead.fallen(),
+        "dice": {POWERS[p]: n for p in g.powers if (n := values.all_dice(g, p, region))},
+    }
+
+
+def _odds(g: GameState, region: int) -> dict[str, Any]:
+    """The odds of a battle that may still come."""
+    return odds.battle(g, region) if g.phase <= PHASE_BATTLE else {}
