@@ -32,6 +32,9 @@ def test_there_are_three_strengths_and_three_temperaments():
     for name, level in LEVELS.items():
         assert level.name == name
         assert level.about.endswith(".")
+    strengths = [level.strength for level in LEVELS.values()]
+    assert strengths == sorted(strengths)
+    assert set(strengths) == {1, 2, 3, 4}
     assert len({level.title for level in LEVELS.values()}) == len(LEVELS)
 
 

@@ -101,15 +101,15 @@ def check_points(before: dict, after: dict, step: Step) -> None:
 
 
 # What follows from other parts of a view, and changes with whatever changes those.
-DERIVED = {"ruin_count", "resistance", "conquest", "magic", "domination", "dice", "dominator"}
+DERIVED = {"ruin_count", "resistance", "conquest", "magic", "domination", "dice", "dominator", "parts", "stats"}
 # Which parts of a region or a player, and which others, an event may change.
 CHANGES: dict[str, set[str]] = {
     "phase": {"phase", "round"},
     "round_over": {"figures"},
     "game_end": {"result"},
-    "old_world": {"deck", "top"},
-    "track": {"track"},
-    "leaves_game": {"track", "used"},
+    "old_world": {"deck", "top", "drawn"},
+    "track": {"track", "drawn"},
+    "leaves_game": {"track", "used", "drawn"},
     "peek": {"top"},
     "arranged": {"top"},
     "summon": {"power"},
@@ -149,7 +149,7 @@ CHANGES: dict[str, set[str]] = {
     "counter": {"counters"},
     "counters_back": {"counters"},
     "tick": {"dial", "threat"},
-    "upgrade": {"upgrades"},
+    "upgrade": {"upgrades", "followers"},
     "hit": {"figures"},
     "hits_lost": {"figures"},
     "battle_over": {"figures"},
@@ -167,7 +167,7 @@ def check_place(step: Step) -> None:
         where, part = path[0], path[2] if path[0] in ("regions", "players") else path[0]
         if where == "old_world":
             part = path[1]
-        if part == "decision" or (where == "regions" and part in DERIVED):
+        if part in ("decision", "danger", "battle") or (where == "regions" and part in DERIVED):
             continue
         assert part in CHANGES.get(event["what"], ()), (event, path)
         if where in ("regions", "players") and event["what"] not in ANYWHERE:
@@ -192,20 +192,23 @@ def check_secrets(seen: dict, seat: int) -> None:
     for power, player in rest["players"].items():
         hand = player.pop("hand")
         assert (hand is None) is (POWERS.index(power) != seat)
-        for pile in ("discard", "shuffled", "cached", "upgrades"):
+        for pile in ("discard", "shuffled", "cached", "upgrades", "followers"):
             player.pop(pile)
         known = player.pop("known")
         assert not known or len(known) <= player["hand_size"]
     for region in rest["regions"].values():
         region.pop("spaces")
+        region.pop("parts")
         for figure in region["figures"]:
             figure.pop("marks")
     old_world = rest["old_world"]
-    for pile in ("track", "used", "top"):
+    for pile in ("track", "drawn", "used", "top"):
         cards = old_world.pop(pile)
         assert pile != "top" or not cards or POWERS[seat] == "tzeentch"
-    if rest["decision"] and rest["decision"]["seat"] == name(seat):
-        rest["decision"].pop("actions")
+    if rest["decision"]:
+        rest["decision"].pop("cause")
+        if rest["decision"]["seat"] == name(seat):
+            rest["decision"].pop("actions")
     text = json.dumps(rest)
     assert not ID.findall(text)
     assert not OLD_WORLD_ID.findall(text)
@@ -255,11 +258,11 @@ def test_without_a_decision_since_there_is_no_step():
 
 def test_a_watcher_looks_with_the_eyes_of_one_seat():
     game = Game.new(POWERS, 3)
-    watcher = Watcher(game.state, 2, game.log)
+    watcher = Watcher(game.state, (2,), game.log)
     while game.state.actions and len(game.entries) < 30:
         game.play(game.state.actions[-1])
     watcher.rest()
-    drawn = [step.event for step in watcher.steps if step.event and step.event["what"] == "draw"]
+    drawn = [step.event for step in watcher.steps[2] if step.event and step.event["what"] == "draw"]
     assert {event["power"] for event in drawn if "cards" in event} == {"tzeentch"}
     assert {event["power"] for event in drawn if "count" in event} == set(POWERS) - {"tzeentch"}
 

@@ -14,7 +14,8 @@ from ruinous.rules.ids import CHAOS, FIGURE_NAMES, OLD_WORLD, POWERS, REGIONS, T
 from ruinous.rules.options import CARD_SETS
 from ruinous.rules.options import EVENTS as EVENT_SETS
 from ruinous.rules.questions import GROUPS, QUESTIONS
-from ruinous.rules.view import NOBODY, log
+from ruinous.rules.view import NOBODY, log, view
+from tests.position import Position
 from tools.golden import SEATS
 
 GAMES, CHUNKS = 300, 10
@@ -261,6 +262,34 @@ def test_the_cost_is_what_is_paid() -> None:
 # --- questions ----------------------------------------------------------------------------------------------------
 
 
+def test_an_action_tells_whether_it_spends_the_last_power() -> None:
+    """R6.4: whose power is 0 is skipped, even with a free card in hand."""
+    spent = kept = 0
+    for seed in range(40):
+        game, random = any_game(seed)
+        skipped: set[tuple[int, int]] = set()
+        while game.state.actions:
+            g = game.state
+            if g.stack[-1][0] != "turn":
+                game.play(random.choice(g.actions))
+                continue
+            seat, turn = g.seat, (g.round, g.seat)
+            assert turn not in skipped
+            told = [telling.action_data(g, action) for action in g.actions]
+            last = [action for action in told if action.get("last")]
+            chosen = random.choice(last if last and random.random() < 0.5 else told)
+            assert chosen.get("last", True) is True
+            game.play(chosen["do"])
+            if chosen.get("last"):
+                skipped.add(turn)
+                spent += 1
+            elif chosen["kind"] not in ("pass", "trade"):  # what a trade costs is paid after the discard
+                assert g.power[seat] > 0
+                kept += 1
+    assert spent > 100
+    assert kept > 100
+
+
 def test_every_question_has_an_answer_a_group_and_a_known_rule() -> None:
     book = rulebook()
     known = {rule.id for rule in (*book.rules, *book.rulings)}
@@ -316,3 +345,60 @@ def test_an_old_world_choice_names_its_card() -> None:
         assert told["about"]["card"] in OLD_WORLD
         assert [action["option"] for action in told["actions"]] == list(range(1, len(told["actions"]) + 1))
         assert len({json.dumps(action["does"]) for action in told["actions"]}) == len(told["actions"])
+
+
+# --- what is open about a question --------------------------------------------------------------------------------
+
+
+@pytest.mark.cites("R4.2", "R4.3", "old_world.bretonnian_knights")
+def test_everybody_knows_which_old_world_card_asks_and_it_lies_open_meanwhile() -> None:
+    t = Position("""
+        start = "old_world"
+        old_world = {deck = ["bretonnian_knights", "peasant_uprising"], track = ["electors_arise"]}
+    """)
+    told = view(t.g)
+    assert told["decision"]["cause"] == {"for": "old_world", "card": "old_world.bretonnian_knights"}
+    assert told["decision"]["others"] == []
+    assert told["old_world"]["drawn"] == "old_world.bretonnian_knights"
+    assert told["old_world"]["track"] == ["old_world.electors_arise", None]
+    t.play(t.legal[0])
+    assert view(t.g)["old_world"]["drawn"] is None
+    assert view(t.g)["old_world"]["track"][0] == "old_world.bretonnian_knights"
+
+
+@pytest.mark.cites("R11.4", "old_world.bretonnian_knights")
+def test_those_whom_the_rest_of_the_card_concerns_are_named() -> None:
+    t = Position("""
+        start = "end.3"
+        old_world = {track = ["bretonnian_knights"]}
+        regions.bretonnia.figures = ["Bloodsworn", "Leper", "Acolyte"]
+        players.khorne.hand = ["battle_cry", "blood_frenzy"]
+        players.nurgle.hand = ["influenza", "rain_of_pus"]
+        players.tzeentch.hand = ["dazzle", "teleport"]
+    """)
+    told = telling.open_ask(t.g)
+    assert (told["seat"], told["others"]) == ("khorne", ["nurgle", "tzeentch"])
+    t.play(t.legal[0])
+    told = telling.open_ask(t.g)
+    assert (told["seat"], told["others"]) == ("nurgle", ["tzeentch"])
+
+
+@pytest.mark.cites("R17.2", "R8.25", "nurgle.plague_touch", "nurgle.plaguebearers", "horned_rat.strength_in_numbers")
+def test_figures_are_told_with_their_values_now() -> None:
+    data = {
+        "powers": ["khorne", "nurgle", "horned_rat"],
+        "players": {"nurgle": {"upgrades": ["plaguebearers"]}, "khorne": {"power": 3}},
+        "regions": {
+            "kislev": {"figures": ["Bloodthirster", "Plaguebearer"], "cards": ["plague_touch"]},
+            "tilea": {"figures": ["2 Bloodletter", "2 Clanrat", "Leper"], "cards": ["strength_in_numbers"]},
+            "norsca": {"figures": ["Leper"]},
+        },
+    }
+    told = view(Position(data).g)
+    assert told["players"]["khorne"]["followers"]["warrior"] == {"cost": 2, "attack": 2, "defense": 1, "upgrade": None}
+    assert told["players"]["nurgle"]["followers"]["warrior"]["upgrade"] == "nurgle.plaguebearers"
+    assert told["regions"]["norsca"]["stats"] == {}
+    assert told["players"]["khorne"]["followers"]["greater_daemon"]["defense"] == 3
+    assert told["regions"]["kislev"]["stats"]["Kd1"] == {"attack": 4, "defense": 2}
+    clanrat = told["regions"]["tilea"]["stats"]["Hc1"]
+    assert clanrat == {"attack": 0, "defense": 1, "against": {"nurgle": 2}}

@@ -15,6 +15,7 @@ from ruinous.rules.arguments import CARD_SPACE, CARDS, PLACES, Told
 from ruinous.rules.events import CAUSES, EVENTS
 from ruinous.rules.ids import PHASES, POWERS, RANKS, REGIONS, SPACE_NAMES
 from ruinous.rules.questions import GROUPS, QUESTIONS
+from ruinous.rules.story import TOLD as STORY
 from ruinous.rules.telling import ACTION_ARGS, LIVE
 from ruinous.words import VARIANTS
 from ruinous.words.english import TEMPLATES
@@ -22,14 +23,14 @@ from ruinous.words.spelling import CONDITIONS
 
 WEB = Path(__file__).parents[2] / "web" / "src"
 OTHERS = ("fr", "ja")
-FACTS = ("ask.", "action.", "event.", "cause.", "why.")
+FACTS = ("ask.", "action.", "event.", "cause.", "why.", "story.", "close.", "advice.")
 LINE = re.compile(r'^\s*"([^"]+)":\s*"((?:[^"\\]|\\.)*)",', re.MULTILINE)
 WORDS = ("pass", "done", "roll", "wait", "keep")
 
 # What the page makes of an argument: a form of a place or a Power (`in_region`), of a figure (`a_figure`).
 PLACE_FORMS = ("in", "of", "the")
 FIGURE_FORMS = ("a", "to")
-PEOPLE = {"power", "seat", "named", "controller", "victim", "winners"}
+PEOPLE = {"power", "seat", "named", "controller", "victim", "winner", "winners"}
 FIGURES = {"figure", "other"}
 NAMES = {"region", "from", "to", "regions"}
 
@@ -79,6 +80,8 @@ def arguments(id: str) -> set[str]:
         return expanded(EVENTS[name].fields) | ({"cause"} if "cause" in english else set())
     if kind == "cause":
         return expanded(CAUSES[name])
+    if id in STORY:
+        return set(STORY[id])
     if kind == "action" and name not in WORDS:
         what = "move" if name == "summon" else name
         live = set(LIVE[what][1]) if what in LIVE else set()
@@ -96,6 +99,9 @@ def test_english_has_every_question_event_and_cause() -> None:
     for kind, declared in (("ask", QUESTIONS), ("event", EVENTS), ("cause", CAUSES)):
         assert {f"{kind}.{id}" for id in declared} <= kinds
     assert {f"action.{name}" for name in (*WORDS, *ACTION_ARGS) if name != "word"} <= kinds
+    assert {id for id in TEMPLATES if id.startswith(("story.", "close.", "advice."))} == STORY.keys()
+    for id, args in STORY.items():
+        assert {hole.removeprefix("a_") for hole in holes(TEMPLATES[id])} == set(args), id
 
 
 @pytest.mark.parametrize("language", OTHERS)

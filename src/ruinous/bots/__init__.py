@@ -56,6 +56,7 @@ class Level:
     name: str
     title: str
     about: str
+    strength: int  # RANDOM to STRONGEST
     make: Callable[[Seed, float], Bot]  # seed, seconds for a decision
 
 
@@ -87,22 +88,46 @@ def _search(runners: int) -> Callable[[Seed, float], Bot]:
     return made
 
 
+# Each strength beats the one below it clearly (docs/arena.md); within one, taste differs.
+RANDOM, EASY, STRONG, STRONGEST = range(1, 5)
+
 LEVELS: dict[str, Level] = {
     level.name: level
     for level in (
-        Level("random", "Spawn", "Plays anything that is allowed.", _random),
-        Level("novice", "Acolyte", "Follows simple, sensible rules and looks no further.", _novice),
+        Level("random", "Spawn", "Moves at random. Good for trying out the table.", RANDOM, _random),
+        Level("novice", "Acolyte", "Plays sensibly, but plans nothing. Right for a first game.", EASY, _novice),
         Level(
             "scripted",
             "Champion",
-            "Weighs the whole board, the dials and the odds before it acts.",
+            "Weighs the whole board, the dials and the odds. Beats three Acolytes four times out of five.",
+            STRONG,
             _scripted("champion"),
         ),
-        Level("search", "Oracle", "Looks ahead through many deals of the hidden cards.", _search(12)),
-        Level("scripted:warlike", "Warlord", "A Champion who would rather fight than score.", _scripted("warlike")),
-        Level("scripted:patient", "Elder", "A Champion who builds for later rounds.", _scripted("patient")),
-        Level("scripted:schemer", "Schemer", "A Champion who spoils the leader's plans first.", _scripted("schemer")),
-        Level("search:broad", "Seer", "An Oracle who considers more actions, each for less long.", _search(80)),
+        Level(
+            "scripted:warlike", "Warlord", "A Champion who would rather fight than score.", STRONG, _scripted("warlike")
+        ),
+        Level("scripted:patient", "Elder", "A Champion who builds for later rounds.", STRONG, _scripted("patient")),
+        Level(
+            "scripted:schemer",
+            "Schemer",
+            "A Champion who spoils the leader's plans first.",
+            STRONG,
+            _scripted("schemer"),
+        ),
+        Level(
+            "search",
+            "Oracle",
+            "Looks ahead through many possible futures. Beats three Champions every second time.",
+            STRONGEST,
+            _search(12),
+        ),
+        Level(
+            "search:broad",
+            "Seer",
+            "An Oracle who considers more moves, but each of them for less time.",
+            STRONGEST,
+            _search(80),
+        ),
     )
 }
 

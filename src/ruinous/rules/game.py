@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import Any
 
 from ruinous.rules import chance, engine, questions, why
@@ -171,13 +172,20 @@ class Game:
 
         They lead from the view of that moment to the view of now. `then` is a kept copy of the position then.
         """
+        return self.all_steps((seat,), since, then)[seat]
+
+    def all_steps(
+        self, seats: Iterable[str | None], since: int = 0, then: GameState | None = None
+    ) -> dict[str | None, list[Step]]:
+        """The same for several seats in one pass. What they share is one object: do not change it."""
+        numbers = {seat: _seat(self.state, seat) for seat in seats}
         count = len(self.entries) - since
         again = self.back(count, then) if count > 0 else self.copy()
-        watcher = Watcher(again.state, _seat(self.state, seat), again.log)
+        watcher = Watcher(again.state, numbers.values(), again.log)
         for entry in self.entries[since:]:
             again.repeat(entry)
         watcher.rest()
-        return watcher.steps
+        return {seat: watcher.steps[number] for seat, number in numbers.items()}
 
     def copy(self, seat: str | None = None, seed: int = 0) -> Game:
         """An exact copy; or, for a seat, the game as that seat may know it, with the unknown dealt anew from `seed`."""
@@ -225,25 +233,29 @@ class Game:
 
     def undoable(self, seat: str) -> int:
         """How many of its last decisions a seat may take back: its own, up to a roll, a draw or another's decision."""
-        number, count = _seat(self.state, seat), 0
-        g = self.state
-        if g.rules.rulings.forced_in_silence and g.actions and g.seat != number and questions.in_hand(g).from_hand:
-            return 0  # that somebody is asked tells what he holds
+        number = _seat(self.state, seat)
+        return sum(1 for _ in takewhile(lambda n: self.entries[n].seat == number, self.way_back(seat)))
+
+    def way_back(self, seat: str) -> Iterator[int]:
+        """The last decisions, newest first, by which a seat has learned nothing, whoever made them."""
+        number, g = _seat(self.state, seat), self.state
+        silent = g.rules.rulings.forced_in_silence  # then that somebody is asked tells what he holds
+        if silent and g.actions and g.seat != number and questions.in_hand(g).from_hand:
+            return
         for n in reversed(range(len(self.entries))):
-            if self.entries[n].seat != number or self.reveals(n):
-                break
-            count += 1
-        return count
+            if self.reveals(n, number) or (silent and self.entries[n].seat != number):
+                return
+            yield n
 
-    def reveals(self, number: int) -> bool:
-        """Whether somebody learned something by a decision: a roll, a shuffle, a draw, a new Old World card.
+    def reveals(self, number: int, seat: int | None = None) -> bool:
+        """Whether a seat (else the one who decided) learned something by a decision: a roll, a shuffle, a draw …
 
-        What a player discards is no news to that player, but it is if another had to.
+        What a player discards is no news to that player, but it is to the others.
         """
+        seat = self.entries[number].seat if seat is None else seat
         end = self.told[number + 1] if number + 1 < len(self.told) else len(self.log)
-        entry = self.entries[number]
-        return bool(entry.outcomes) or any(
-            event[0] in REVEALING or (event[0] == "discard" and event[1] != entry.seat)
+        return bool(self.entries[number].outcomes) or any(
+            event[0] in REVEALING or (event[0] == "discard" and event[1] != seat)
             for event in self.log[self.told[number] : end]
         )
 

@@ -111,6 +111,24 @@ def players_named(g: GameState, words: str, region: int) -> list[int]:
     return [p for p in g.powers if any(g.here[r] & g.control[p] & figures for r in REGIONS_IN[regions])]
 
 
+def concerned(g: GameState) -> list[int]:
+    """The players with whom instructions deal that are still to be carried out, in Power order, as things stand."""
+    left = [At(*args) for id, args, _ in g.stack if id == instruction.id]
+    return sorted({p for at in left for p in _dealt_with(g, look_up(g, at), at)})
+
+
+def _dealt_with(g: GameState, op: Op, at: At) -> set[int]:
+    if at.player >= 0:
+        return {at.player}
+    if "for_each_player" in op:
+        return set(players_named(g, op["for_each_player"], at.region))
+    if "for_greatest_threat" in op:
+        players = players_named(g, op["for_greatest_threat"], at.region)
+        return {values.greatest_threat(g, players)} if players else set()
+    regions = REGIONS_IN[regions_named(g, op["for_each_region"])] if "for_each_region" in op else ()
+    return {p for r in regions for inner in op["do"] for p in _dealt_with(g, inner, at._replace(region=r))}
+
+
 # --- the verbs ----------------------------------------------------------------------------------------------------
 
 

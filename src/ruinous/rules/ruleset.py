@@ -91,6 +91,7 @@ class Ruleset:
         self.buries = titles_with("buries")
         self.may_keep = titles_with("may_keep")
         self.extra_battle = titles_with("extra_battle")
+        self.gives_power = titles_with("gives_power")
         self.attack_cards = self.hooks["attack"]
         self.holders = bytes(self.holds_enemies)
         self.surchargers = bytes(self.hooks["surcharge"])
@@ -187,6 +188,7 @@ class Ruleset:
             ),
             nothing,
         )
+        self.stiffens = frozenset(card for card, per in enumerate(self.resistance_per) if per)
         self.constant = {
             verb: self._each(lambda card, verb=verb: next((c for c in card.constant if verb in c), None), None)  # type: ignore[misc]
             for verb in (

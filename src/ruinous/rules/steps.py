@@ -4,12 +4,13 @@ Whoever shows a game carries out the changes of one step after the other, beginn
 the first, and ends on exactly the view it would have got at once. Events and changes are redacted like views.
 """
 
+from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from ruinous.rules.events import event_data, seen_by
-from ruinous.rules.patch import Change, changes
+from ruinous.rules.patch import Change, Known, changes
 from ruinous.rules.state import Event, GameState
-from ruinous.rules.view import view
+from ruinous.rules.view import Kept, views
 
 
 class Step(NamedTuple):
@@ -20,30 +21,31 @@ class Step(NamedTuple):
 
 
 class Watcher:
-    """A log that looks at the position after each event, with the eyes of a seat."""
+    """A log that looks at the position after each event, with the eyes of some seats."""
 
-    def __init__(self, g: GameState, seat: int, log: list[Event]) -> None:
+    def __init__(self, g: GameState, seats: Iterable[int], log: list[Event]) -> None:
         self.g = g
-        self.seat = seat
         self.log = log
-        self.steps: list[Step] = []
-        self.seen = view(g, seat)
+        self.kept: Kept = {}
+        self.seen = views(g, seats, self.kept)
+        self.steps: dict[int, list[Step]] = {seat: [] for seat in self.seen}
         g.log = self
 
     def append(self, event: Event) -> None:
         self.log.append(event)
-        known = seen_by(event, self.seat)
-        if known:
-            self._look(event_data(self.g, known))
+        self._look({seat: event_data(self.g, known) for seat in self.seen if (known := seen_by(event, seat))})
 
     def rest(self) -> None:
         """What has changed since the last event: as a rule the question."""
-        before = len(self.steps)
-        self._look(None)
-        if not self.steps[before].changes:
-            self.steps.pop()
+        self._look(dict.fromkeys(self.seen))
+        for steps in self.steps.values():
+            if not steps[-1].changes:
+                steps.pop()
 
-    def _look(self, event: dict[str, Any] | None) -> None:
-        now = view(self.g, self.seat)
-        self.steps.append(Step(event, changes(self.seen, now)))
-        self.seen = now
+    def _look(self, told: dict[int, dict[str, Any] | None]) -> None:
+        """A step for each seat that is told something. Who is told nothing sees the change with the next step."""
+        now = views(self.g, told, self.kept)
+        known: Known = {}
+        for seat, event in told.items():
+            self.steps[seat].append(Step(event, changes(self.seen[seat], now[seat], known)))
+        self.seen |= now

@@ -11,8 +11,9 @@ from typing import Any
 from ruinous.rules import questions, values
 from ruinous.rules.actions import DONE, NOTATION, kind
 from ruinous.rules.arguments import PLACES
+from ruinous.rules.events import cause_data
 from ruinous.rules.ids import CHAOS, FIGURE_NAMES, POWERS, RANKS, REGIONS, SPACE_NAMES, TOKENS, UPGRADES
-from ruinous.rules.old_world import At, look_up
+from ruinous.rules.old_world import At, concerned, look_up
 from ruinous.rules.phases.summoning import trade_cost
 from ruinous.rules.state import GameState
 
@@ -79,7 +80,20 @@ def _fixed(action: int) -> tuple[str, tuple[int, ...], dict[str, Any]]:
 
 def _move(g: GameState, figure: int, region: int) -> tuple[Any, ...]:
     source = g.where(figure)
-    return (source, values.figure_cost(g, figure, region)) if g.stack[-1][0] == "turn" else (source,)
+    return (source, *_paid(g, values.figure_cost(g, figure, region))) if g.stack[-1][0] == "turn" else (source,)
+
+
+def _paid(g: GameState, cost: int, card: int = 0) -> tuple[int, bool]:
+    """What an action of a turn costs, and whether that is the last power: then no turn comes in this phase (R6.4)."""
+    return cost, cost >= g.power[g.seat] and card not in g.rules.gives_power
+
+
+def _trade(g: GameState, figure: int, region: int) -> tuple[Any, ...]:
+    return g.where(figure), *_paid(g, trade_cost(g, figure, region))
+
+
+def _play(g: GameState, card: int, region: int, space: int) -> tuple[Any, ...]:
+    return _paid(g, values.card_cost(g, g.seat, card, region), card)
 
 
 def _hit(g: GameState, figure: int, sixes: int) -> tuple[Any, ...]:
@@ -89,9 +103,9 @@ def _hit(g: GameState, figure: int, sixes: int) -> tuple[Any, ...]:
 
 # What changes with the position: how it is found and what it is called.
 LIVE: dict[str, tuple[Callable[..., tuple[Any, ...]], tuple[str, ...]]] = {
-    "move": (_move, ("from", "cost")),
-    "trade": (lambda g, figure, region: (g.where(figure), trade_cost(g, figure, region)), ("from", "cost")),
-    "play": (lambda g, card, region, space: (values.card_cost(g, g.seat, card, region),), ("cost",)),
+    "move": (_move, ("from", "cost", "last")),
+    "trade": (_trade, ("from", "cost", "last")),
+    "play": (_play, ("cost", "last")),
     "hit": (_hit, ("from", "defense")),
     "peasant": (lambda g, sixes: (values.peasant_defense(g),), ("defense",)),
     "pick": (lambda g, figure: (g.where(figure), g.controller(figure)), ("from", "controller")),
@@ -110,7 +124,8 @@ def live(g: GameState, action: int) -> tuple[Any, ...]:
 def action_data(g: GameState, action: int) -> dict[str, Any]:
     """An action of the legal list: notation (`do`), `kind`, arguments, `cost` in power.
 
-    `from` is where the figure stands that is moved, hit or chosen. `does` of an option is what its instructions do.
+    `last` is true where the cost is all the power that is left. `from` is where the figure stands that is moved, hit or
+    chosen. `does` of an option is what its instructions do.
     """
     what, args, fixed = _fixed(action)
     if what == "option" and g.stack[-1][0] == "choose_option":
@@ -118,6 +133,8 @@ def action_data(g: GameState, action: int) -> dict[str, Any]:
         return {**fixed, "does": [{**op, "in": list(op["in"])} if "in" in op else dict(op) for op in chosen]}
     names = LIVE[what][1] if what in LIVE else ()
     told = {name: SPELLED[name][n] if name in SPELLED else n for name, n in zip(names, live(g, action), strict=False)}
+    if told.get("last") is False:
+        del told["last"]
     return {**fixed, **told}
 
 
@@ -138,5 +155,17 @@ def ask_data(g: GameState, told: Callable[[GameState, int], dict[str, Any]] = ac
 
 
 def open_ask(g: GameState) -> dict[str, Any]:
-    """What everybody may know of the question in hand: who is asked, and what sort of question it is."""
-    return {"seat": POWERS[g.seat], "kind": g.stack[-1][0], "group": questions.in_hand(g).group}
+    """What everybody may know of the question in hand: who is asked, what sort of question it is, what it is for.
+
+    If it is for an Old World card, `others` are those whom the rest of the card concerns too, as things stand.
+    """
+    id, _, cause = g.stack[-1]
+    told: dict[str, Any] = {
+        "seat": POWERS[g.seat],
+        "kind": id,
+        "group": questions.in_hand(g).group,
+        "cause": cause_data(g, cause),
+    }
+    if cause and cause[0] == "old_world":
+        told["others"] = [POWERS[p] for p in concerned(g) if p != g.seat]
+    return told

@@ -217,6 +217,15 @@ def defense(g: GameState, figure: int, region: int, against: int) -> int:
     return value if value > 1 else 1
 
 
+def stats_change(g: GameState, region: int) -> bool:
+    """Whether a card changes the attack or defense of figures in a region: a quick look before `attack`, `defense`."""
+    active = texts(g, region)
+    if active == NO_CARDS:
+        return False
+    attacks, defenses = g.rules.attack_cards, g.rules.hooks["defense"]
+    return any(c in attacks or c in defenses for c in active)
+
+
 def peasant_defense(g: GameState) -> int:
     """R8.14."""
     return max(1, g.rules.peasant_defense[g.track[0]], g.rules.peasant_defense[g.track[1]])
@@ -435,6 +444,12 @@ def all_dice(g: GameState, power: int, region: int) -> int:
     if battle_forbidden(g, region):
         return 0
     count = dice(g, power, region, early=True) + dice(g, power, region, early=False)
+    return min(count, 1) if track_token(g, g.rules.dice_limit, region) else count
+
+
+def regular_dice(g: GameState, power: int, region: int) -> int:
+    """The dice of a player once the early stage is over (R8.6, R8.22)."""
+    count = dice(g, power, region, early=False)
     return min(count, 1) if track_token(g, g.rules.dice_limit, region) else count
 
 

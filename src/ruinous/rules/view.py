@@ -1,16 +1,19 @@
 """What a seat may know: the only place where secrets are removed. Nothing leaves unless it is named here (R22)."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 from hashlib import shake_256
 from typing import Any
 
-from ruinous.rules import engine, values
+from ruinous.rules import engine, odds, values
 from ruinous.rules.actions import NOTATION
+from ruinous.rules.danger import danger
 from ruinous.rules.events import seen_by
 from ruinous.rules.ids import (
     CHAOS,
     CHAOS_OWNER,
     CLASS_OF,
+    CLASSES,
     FIGURE_NAMES,
     FOLLOWER_NAMES,
     LAID,
@@ -34,7 +37,9 @@ from ruinous.rules.ids import (
     UPGRADES,
     bits,
 )
+from ruinous.rules.parts import parts_data
 from ruinous.rules.questions import in_hand
+from ruinous.rules.ruleset import Ruleset
 from ruinous.rules.state import TRACK, Event, GameState
 from ruinous.rules.telling import open_ask
 
@@ -51,29 +56,38 @@ def view(g: GameState, seat: int = NOBODY) -> dict[str, Any]:
     return _seen(g, seat, _open(g))
 
 
-def views(g: GameState, seats: Iterable[int]) -> dict[int, dict[str, Any]]:
-    """What `view` gives each of these seats. Parts that are alike for two seats are one object: do not change them."""
-    shared = _open(g)
+Kept = dict[int, tuple[tuple[Any, ...], dict[str, Any]]]  # regions as they were told last, by what they depend on
+
+
+def views(g: GameState, seats: Iterable[int], kept: Kept | None = None) -> dict[int, dict[str, Any]]:
+    """What `view` gives each of these seats. Parts that are alike for two seats are one object: do not change them.
+
+    Whoever looks again and again at one game keeps its regions: one that is as it was is not worked out anew.
+    """
+    shared = _open(g, kept)
     return {seat: _seen(g, seat, shared) for seat in seats}
 
 
-def _open(g: GameState) -> dict[str, Any]:
+def _open(g: GameState, kept: Kept | None = None) -> dict[str, Any]:
     """What everybody sees."""
     return {
         "powers": [POWERS[p] for p in g.powers],
         "round": g.round,
         "phase": PHASES[g.phase],
-        "regions": {REGIONS[r]: _region(g, r) for r in REGION_ORDER},
+        "regions": _regions(g, {} if kept is None else kept),
         "players": {POWERS[p]: _player(g, p) for p in g.powers},
         "stock": {token: g.stock[t] for t, token in enumerate(TOKENS)},
         "old_world": {
             "track": [OLD_WORLD[c] or None for c in g.track],
+            "drawn": next((OLD_WORLD[args[0]] for id, args, _ in g.stack if id == "lay_away"), None),
             "deck": len(g.old_world_deck),
             "used": [OLD_WORLD[c] for c in g.old_world_used],
             "top": [],
             "dead": [FIGURE_NAMES[f] for f, place in g.lying if place == TRACK],
         },
         "ruination_left": len(g.rules.ruiners) - 1 - g.ruined.bit_count(),
+        "danger": danger(g),
+        "battle": odds.fought(g),
         "decision": open_ask(g) if g.actions else None,
         "result": g.result and {"condition": g.result[0], "winners": [POWERS[p] for p in g.result[1]]},
     }
@@ -97,8 +111,26 @@ def peeked_cards(g: GameState, seat: int) -> bytes:
     return g.old_world_deck[-g.peeked :][::-1] if g.peeked and seat == TZEENTCH else b""
 
 
+def _regions(g: GameState, kept: Kept) -> dict[str, Any]:
+    """All regions. What one looks like depends on what is in it and on what works everywhere; nothing else counts."""
+    marks = (g.tipped, g.free_used, g.dazed, g.lying, g.bonds, g.early, g.here[LAID], tuple(g.control))
+    everywhere = (g.upgrades, g.ruined, bytes(g.space), tuple(g.track), marks)
+    for r in REGION_ORDER:
+        own = (
+            g.here[r],
+            g.ruin[r],
+            g.face_up >> r & 1,
+            bytes(g.tokens[r::N_REGIONS]),
+            bytes(g.corruption[r::N_REGIONS]),
+        )
+        if r not in kept or kept[r][0] != (everywhere, own):
+            kept[r] = (everywhere, own), _region(g, r)
+    return {REGIONS[r]: kept[r][1] for r in REGION_ORDER}
+
+
 def _region(g: GameState, r: int) -> dict[str, Any]:
-    dominator = values.dominator(g, r) if not g.ruined >> r & 1 else -1
+    ruined = g.ruined >> r & 1
+    dominator = values.dominator(g, r) if not ruined else -1
     return {
         "figures": [_figure(g, f) for f in bits(g.here[r])],
         "tokens": {token: g.tokens[t * N_REGIONS + r] for t, token in enumerate(TOKENS) if g.tokens[t * N_REGIONS + r]},
@@ -113,6 +145,8 @@ def _region(g: GameState, r: int) -> dict[str, Any]:
         "domination": {POWERS[p]: values.domination(g, p, r) for p in g.powers},
         "dice": {POWERS[p]: n for p in g.powers if (n := values.all_dice(g, p, r))},
         "dominator": POWERS[dominator] if dominator >= 0 else None,
+        "parts": parts_data(g, r) if not ruined else {},
+        "stats": {FIGURE_NAMES[f]: _stats(g, f, r) for f in bits(g.here[r])} if values.stats_change(g, r) else {},
     }
 
 
@@ -136,6 +170,17 @@ def _figure(g: GameState, f: int) -> dict[str, Any]:
     }
 
 
+def _stats(g: GameState, f: int, r: int) -> dict[str, Any]:
+    """Attack and defense of a figure where a card changes them; and against whom here its defense is higher."""
+    others = [p for p in g.powers if p != g.controller(f)]
+    rivals = [p for p in others if g.here[r] & g.control[p]] or others
+    defense = {POWERS[p]: values.defense(g, f, r, p) for p in rivals}
+    least = min(defense.values())
+    higher = {power: value for power, value in defense.items() if value > least}
+    told = {"attack": values.attack(g, 1 << f, r), "defense": least}
+    return {**told, "against": higher} if higher else told
+
+
 def _space(g: GameState, r: int, s: int) -> dict[str, Any] | None:
     content = g.space[r * N_SPACES + s]
     if content >= STANDING:
@@ -145,6 +190,24 @@ def _space(g: GameState, r: int, s: int) -> dict[str, Any] | None:
         dead = [FIGURE_NAMES[f] for f, place in g.lying if place == r * N_SPACES + s and g.here[LAID] >> f & 1]
         return {"card": CHAOS[content], "owner": POWERS[CHAOS_OWNER[content]], "silenced": silenced, "dead": dead}
     return None
+
+
+@lru_cache(maxsize=1 << 10)
+def _followers(rules: Ruleset, upgrades: int, p: int) -> dict[str, Any]:
+    """The classes of a player's figures by rank: their values now, and the upgrade in play that set them (kept)."""
+    followers = {}
+    for cls, (owner, rank) in enumerate(CLASSES):
+        if owner == p:
+            cost, attack, defense = rules.stats(cls, upgrades)
+            upgrade = rules.class_upgrade[cls]
+            used = upgrade >= 0 and upgrades >> upgrade & 1
+            followers[RANKS[rank]] = {
+                "cost": cost,
+                "attack": attack,
+                "defense": defense,
+                "upgrade": UPGRADES[upgrade] if used else None,
+            }
+    return followers
 
 
 def _player(g: GameState, p: int) -> dict[str, Any]:
@@ -157,6 +220,7 @@ def _player(g: GameState, p: int) -> dict[str, Any]:
         "counters": g.counters[p],
         "peasants": g.peasants[p],
         "upgrades": [UPGRADES[u] for u in bits(g.upgrades) if UPGRADE_OWNER[u] == p],
+        "followers": _followers(g.rules, g.upgrades, p),
         "reserve": [FIGURE_NAMES[f] for f in bits(g.here[RESERVE] & OWNED[p])],
         "hand_size": len(g.hand[p]),
         "hand": None,

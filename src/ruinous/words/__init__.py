@@ -57,7 +57,8 @@ def variant(id: str, args: Mapping[str, Any]) -> str:
 
 
 def _assign(args: Mapping[str, Any]) -> str:
-    return (".early" if args["dice"] != "regular" else "") + (".sixes" if args["sixes"] else "")
+    six = ".six" if args["hits"] == 1 else ".sixes"
+    return (".early" if args["dice"] != "regular" else "") + (six if args["sixes"] else "")
 
 
 VERBATIM = ("{host}", "{path}", "{text}", "{name}")

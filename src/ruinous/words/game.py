@@ -69,7 +69,11 @@ def _event(g: GameState, data: dict[str, Any]) -> str:
 
 def event_data(g: GameState, event: Event) -> dict[str, Any]:
     """An event of a seat's log as the rules tell it, with its `text`."""
-    data = fact_of_event(g, event)
+    return with_text(g, fact_of_event(g, event))
+
+
+def with_text(g: GameState, data: dict[str, Any]) -> dict[str, Any]:
+    """An event as the rules tell it, with its `text`."""
     return {**data, "text": _event(g, data)}
 
 

@@ -1,10 +1,10 @@
 """The text of a notification, from its kind and its arguments."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from ruinous.words import phrase, say
-from ruinous.words.spelling import names_of
+from ruinous.words.spelling import joined, names_of
 
 
 def notice_id(kind: str, args: Mapping[str, Any]) -> str:
@@ -16,8 +16,26 @@ def notice_text(kind: str, args: Mapping[str, Any], language: str = "en") -> str
     """What a person reads. A notification of an older Ruinous has nothing but its text."""
     if "text" in args:
         return str(args["text"])
-    name, powers = args.get("name", ""), args.get("powers", ())
-    table = phrase("notice.named" if name else "notice.unnamed", {"name": name}, language=language)
-    names = [str(names_of().one("power", power)) for power in powers]
-    joined = say("notice.and", language=language).join(names)
-    return say(notice_id(kind, args), {"table": table, "powers": joined[:1].upper() + joined[1:]}, language=language)
+    powers = _powers(args.get("powers", ()))
+    told = {"table": table_text(args, language), "powers": powers[:1].upper() + powers[1:]}
+    return say(notice_id(kind, args), told, language=language)
+
+
+def table_text(args: Mapping[str, Any], language: str = "en") -> str:
+    """What a table is called inside a sentence: its name, else who plays whom there, if the notification knows it."""
+    if args.get("name"):
+        return phrase("notice.named", {"name": args["name"]}, language=language)
+    versus = versus_text(args, language)
+    return phrase("notice.versus" if versus else "notice.unnamed", {"versus": versus}, language=language)
+
+
+def versus_text(args: Mapping[str, Any], language: str = "en") -> str:
+    """Who plays whom at a table without a name; empty if the notification does not know it."""
+    if not args.get("seats") or not args.get("others"):
+        return ""
+    told = {"seats": _powers(args["seats"]), "others": _powers(args["others"]), "round": args["round"]}
+    return say("mail.versus", told, language=language)
+
+
+def _powers(powers: Iterable[str]) -> str:
+    return joined([str(names_of().one("power", power)) for power in powers])

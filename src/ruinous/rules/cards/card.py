@@ -22,6 +22,7 @@ class ChaosCard(Hooks):
     silences: ClassVar[bool] = False
     extra_battle: ClassVar[bool] = False
     counts_losses: ClassVar[bool] = False  # who lost a figure where must be remembered
+    gives_power: ClassVar[bool] = False  # to the one who plays it, at once
     together: ClassVar[bool] = False  # copies in one region act as one
 
     def __init__(self, title: int, card: content.ChaosCard, switches: Mapping[str, str]) -> None:

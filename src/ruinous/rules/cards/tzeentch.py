@@ -25,6 +25,8 @@ class ChangerOfWays(ChaosCard):
 class DrainPower(ChaosCard):
     """Each opponent with a Cultist here loses 1 power; Tzeentch gains 1."""
 
+    gives_power = True
+
     def on_play(self, g: GameState, region: int, space: int) -> None:
         for power in g.powers:
             if power != self.power and g.here[region] & g.control[power] & RANKED[CULTIST]:

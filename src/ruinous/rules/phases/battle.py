@@ -55,13 +55,13 @@ def battle(g: GameState, region: int, number: int) -> None:
     if values.battle_forbidden(g, region) or not any(can_fight(g, power, region) for power in g.powers):
         pass_over(g, region)
         return
-    g.note("battle", region, number)
     if number and g.rules.switches["S1"] == "per_battle":
         g.counted &= ~(1 << KHORNE * N_REGIONS + region)
     g.then(battle_over, region, number)
     g.each(fight, g.powers, region, number)
     if values.strikers(g) & g.here[region]:
         g.each(strike_first, g.powers, region, number)
+    g.note("battle", region, number)  # last: who looks now sees who has still to roll
 
 
 def can_fight(g: GameState, power: int, region: int) -> bool:

@@ -22,10 +22,11 @@ def draw_old_world_card(g: GameState) -> None:
     card = g.old_world_deck[-1]
     g.old_world_deck = g.old_world_deck[:-1]
     g.peeked = max(g.peeked - 1, 0)
+    g.cause = ("old_world", card)
+    g.then(lay_away, card)  # from now on it lies open
     g.cause = ("rule", "R4.1")
     g.note("old_world", card)
     g.cause = ("old_world", card)
-    g.then(lay_away, card)
     if g.rules.old_world[card].comet:
         comet_opening(g)
     carry_out(g, At(card, "immediate", (), values.lowest_threat(g)))
@@ -51,12 +52,12 @@ def lay_away(g: GameState, card: int) -> None:
         if g.rules.draws_event[card] and g.old_world_deck:
             g.then(draw_old_world_card)
         return
+    pushed = 0
     if g.track[0]:
         pushed, g.track[1] = g.track[1], g.track[0]
-        g.track[0] = 0
-        if pushed:
-            leave_game(g, pushed)
     g.track[0] = card
+    if pushed:
+        leave_game(g, pushed)
     g.note("track", card)
 
 

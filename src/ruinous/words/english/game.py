@@ -3,11 +3,13 @@
 ASKED = {
     "ask.turn": "Your turn ({power|1 power point|{power} power points}): summon a figure, play a Chaos card, or pass.",
     "ask.assign": "Assign {hits|1 hit|{hits} hits} in {region}. Each target must die.",
-    "ask.assign.sixes": "Assign {hits|1 hit|{hits} hits} in {region} (sixes: {sixes}). Each target must die.",
+    "ask.assign.six": "Assign your hit in {region} (it showed a six). Its target must die.",
+    "ask.assign.sixes": "Assign {hits} hits in {region}, {sixes|one of them a six|{sixes} of them sixes}."
+    " Each target must die.",
     "ask.assign.early": "Assign {hits|1 early hit|{hits} early hits} in {region}. They may stay on their target.",
-    "ask.assign.early.sixes": (
-        "Assign {hits|1 early hit|{hits} early hits} in {region} (sixes: {sixes}). They may stay on their target."
-    ),
+    "ask.assign.early.six": "Assign your early hit in {region} (it showed a six). It may stay on its target.",
+    "ask.assign.early.sixes": "Assign {hits} early hits in {region}, {sixes|one of them a six|{sixes} of them sixes}."
+    " They may stay on their target.",
     "ask.automatic_hits": "Assign {hits|1 automatic hit|{hits} automatic hits} to {victim}'s figures in {region}.",
     "ask.throw": "You have one die for {region} in this battle phase: roll it now, or wait.",
     "ask.place_tokens": "Place {count|{a_token}|{count} {tokens}} in any {count|region|regions}.",

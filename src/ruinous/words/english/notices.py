@@ -3,7 +3,7 @@
 TEMPLATES = {
     "notice.named": "“{name}”",
     "notice.unnamed": "your table",
-    "notice.and": " and ",
+    "notice.versus": "your table ({versus})",
     "notice.your_turn": "It is your turn at {table}.",
     "notice.vote.rewind": "Your vote is needed at {table}: rewind the game?",
     "notice.vote.pause": "Your vote is needed at {table}: pause the game?",
@@ -22,6 +22,7 @@ TEMPLATES = {
     "mail.subject.test": "Test notification",
     "mail.table": "The table {name}: {url}",
     "mail.unnamed": "table {table}",
+    "mail.versus": "{seats} vs {others}, round {round}",
     "mail.code": "The code for this mailbox is {code}. Enter it in your Ruinous settings to receive notifications here."
     " If you did not ask for this, ignore this e-mail: nothing is sent here without the code.",
     "mail.footer": "To change or stop these e-mails: {url}",

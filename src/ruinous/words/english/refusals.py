@@ -133,6 +133,7 @@ TEMPLATES = {
     "refusal.mailbox": "The e-mail address must look like name@example.org, in ASCII letters.",
     "refusal.quiet_hours": "Quiet hours must start and end at different times. Remove them to have none.",
     "refusal.time_zone": "Unknown time zone. Use a name such as Europe/Paris or UTC.",
+    "refusal.no_time_zones": "This server knows no time zones but UTC. Choose UTC, or ask its host to install tzdata.",
     "refusal.webhook_characters": "The webhook address contains spaces or non-ASCII letters. Copy it again from the"
     " service.",
     "refusal.webhook_unreadable": "The webhook address can't be read. Copy it again from the service.",
