@@ -94,6 +94,6 @@ def test_a_rematch_of_a_game_before_editions_is_played_by_the_newest():
 
 
 def test_a_lesson_is_played_by_the_rules_of_its_record():
-    taught = lessons.find("first")
+    taught = lessons.find("round")
     assert taught.game == Options.saved(taught.game).all()
     assert "edition" in taught.game

@@ -5,7 +5,7 @@ import pytest
 from ruinous import Game, verify
 from ruinous.content.lessons import LESSONS
 from ruinous.rules import values
-from ruinous.rules.ids import BRETONNIA, NURGLE
+from ruinous.rules.ids import BRETONNIA, HERO, N_REGIONS, NURGLE, TILEA, WARPSTONE
 from ruinous.table import Refused, Table, TableOptions, acts, lessons
 from ruinous.table import commands as c
 from ruinous.table import entries as e
@@ -15,7 +15,7 @@ from ruinous.table.table import read
 from tests.table.seating import Sitting, person, same
 
 
-def lesson(name: str = "first") -> Sitting:
+def lesson(name: str = "round") -> Sitting:
     """A lesson that Anna has begun."""
     taught = lessons.find(name)
     reader, bot = e.Sitter(person="anna", name="Anna"), e.Sitter(bot=lessons.BOTS)
@@ -32,15 +32,18 @@ def test_the_record_of_a_lesson_is_a_true_game_that_waits_for_the_reader(name):
     assert game.decision.kind == "turn"
 
 
-def test_the_first_lesson_stands_where_its_words_say():
+def test_the_lesson_stands_where_its_words_say():
     sitting = lesson()
     g = sitting.table.game.state
-    assert (g.round, sitting.table.deciding, g.power[NURGLE]) == (3, "nurgle", 5)
-    assert values.ruin_count(g, BRETONNIA) == 11
+    assert (g.round, sitting.table.deciding, g.power[NURGLE]) == (3, "nurgle", 4)
+    assert values.ruin_count(g, BRETONNIA) == 10
     assert values.dominator(g, BRETONNIA) == 3  # Slaanesh, by one
-    assert {"Nc3>bre", "Nw5>bre", "plague_aura@bre.l", "plague_aura@bre.r"} <= set(sitting.legal())
+    assert g.tokens[HERO * N_REGIONS + BRETONNIA] == 1
+    assert values.magic(g, TILEA) == g.tokens[WARPSTONE * N_REGIONS + TILEA] == 1
+    assert all(g.track)
+    assert {"Nc4>bre", "Nw5>bre", "plague_aura@bre.l", "plague_aura@bre.r"} <= set(sitting.legal())
     told = state(sitting.table, "nurgle")
-    assert told["table"]["lesson"] == "first"
+    assert told["table"]["lesson"] == "round"
     assert told["ask"]["kind"] == "turn"
     assert events(sitting.table, "nurgle", 0)
 
@@ -76,14 +79,14 @@ def test_nobody_goes_back_behind_the_beginning_of_the_lesson():
     assert sitting.table.undoable("nurgle") == 0
     assert sitting.refused("anna", c.Undo(version=sitting.table.version)) == "barrier"
     assert sitting.refused("anna", c.Propose(vote="rewind", to=begun)) == "wrong_time"
-    sitting.step("Nc3>bre")
+    sitting.step("Nc4>bre")
     assert sitting.table.undoable("nurgle") == 1
     assert sitting.refused("anna", c.Undo(version=sitting.table.version, count=2)) == "barrier"
     assert sitting.refused("anna", c.Propose(vote="rewind", to=begun - 1)) == "bad_request"
     sitting.undo("anna")
     assert len(sitting.table.game.entries) == begun
     same(sitting.table, sitting.read())
-    sitting.step("Nc3>bre")
+    sitting.step("Nc4>bre")
     sitting.step()
     sitting.do("anna", c.Propose(vote="rewind", to=begun))
     assert len(sitting.table.game.entries) == begun
@@ -100,7 +103,7 @@ def test_a_log_that_goes_back_behind_the_lesson_is_refused():
 def test_the_lesson_can_be_played_to_the_end_and_its_record_is_proved():
     sitting = lesson().until(lambda s: s.table.state == "over")
     text = sitting.table.game.record.dumps()
-    assert verify(text).entries[: sitting.table.opening] == verify(LESSONS["first"].record).entries
+    assert verify(text).entries[: sitting.table.opening] == verify(LESSONS["round"].record).entries
     same(sitting.table, sitting.read())
 
 
@@ -117,6 +120,6 @@ def test_there_is_no_lesson_of_that_name():
     with pytest.raises(Refused) as caught:
         lessons.find("x" * 100)
     assert caught.value.code == "bad_request"
-    assert caught.value.fact.args["lessons"] == ["first"]
+    assert caught.value.fact.args["lessons"] == ["round"]
     with pytest.raises(Refused):
         acts.create("t1", person("anna"), TableOptions(), 0, lesson="unknown")

@@ -225,7 +225,9 @@ def test_a_game_that_was_given_up_asks_nobody():
 
 def test_before_the_game_there_is_no_game_to_tell_of():
     sitting = Sitting().fill("anna")
-    assert state(sitting.table, None) == {"table": public(sitting.table), "game": None, "ask": None, "undo": 0}
+    assert state(sitting.table, None) == {
+        "table": public(sitting.table), "game": None, "ask": None, "undo": 0, "taken_back": [],
+    }  # fmt: skip
     assert events(sitting.table, None, 0) == []
     assert summary(sitting.table)["free"] == 0
     assert summary(Sitting().table)["free"] == 4

@@ -91,7 +91,9 @@ def test_a_roll_a_reveal_and_anothers_decision_are_barriers():
     """At every decision of whole games: what a seat may take back is its own, and nobody has learned anything by it."""
     barriers = {"roll": 0, "draw": 0, "discard": 0, "other": 0}
     for seed in range(3):
-        sitting = playing("anna", "boris", seed=seed, game={"card_set": "morrslieb"} if seed % 2 else {})
+        sitting = playing(
+            "anna", "boris", seed=seed, take_back="own", game={"card_set": "morrslieb"} if seed % 2 else {}
+        )
         while sitting.table.state == "playing":
             table, game = sitting.table, sitting.table.game
             for name in ("anna", "boris"):
@@ -140,8 +142,8 @@ def test_nobody_takes_back_for_another():
     assert sitting.refused("zoe", c.Undo(version=sitting.table.version)) == "barrier"
 
 
-def test_a_bots_answer_is_another_decision():
-    sitting = playing("anna", seed=1)
+def test_where_only_ones_own_go_back_a_bots_answer_is_another_decision():
+    sitting = playing("anna", seed=1, take_back="own")
     for _ in range(300):
         if sitting.table.bot_due() and sitting.table.undoable(sitting.seat("anna")):
             sitting.step()

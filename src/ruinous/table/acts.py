@@ -13,7 +13,7 @@ from ruinous.rules.actions import ACTIONS
 from ruinous.rules.game import IllegalAction
 from ruinous.rules.record import write_outcomes
 from ruinous.rules.saved import digest
-from ruinous.table import checks
+from ruinous.table import checks, way_back
 from ruinous.table import commands as c
 from ruinous.table import entries as e
 from ruinous.table.lessons import find as find_lesson
@@ -199,15 +199,21 @@ def _play(table: Table, ask: Ask) -> e.AnyEntry:
 def _undo(table: Table, ask: Ask) -> e.AnyEntry:
     command = _of(ask, c.Undo)
     checks.running(table)
-    checks.fresh(table, command.version)
-    best = max(((table.undoable(seat), seat) for seat in table.seats_of(ask.who.id)), default=(0, ""))
-    if not best[0]:
+    if not way_back.fresh(table, ask.who.id, command.version):
+        raise Refused("stale", "stale")
+    seats = [seat for seat in table.seats_of(ask.who.id) if command.seat in ("", seat)]
+    way, seat = max(((way_back.decisions(table, seat), seat) for seat in seats), default=([], ""))
+    if not way:
         raise Refused("barrier", "nothing_to_undo")
-    if best[0] < command.count:
-        raise Refused("barrier", "few_to_undo", count=best[0])
-    if table.places[table.seated(best[1])].bot:
+    if len(way) < command.count:
+        raise Refused("barrier", "few_to_undo", count=len(way))
+    if table.places[table.seated(seat)].bot:
         raise Refused("handed", "bot_decides")
-    entry = e.Undone(at=ask.now, by=ask.who.id, key=command.key, seat=best[1], count=command.count)
+    to = way[command.count - 1]
+    alone = len(table.makers) - to == command.count
+    entry = e.Undone(
+        at=ask.now, by=ask.who.id, key=command.key, seat=seat, count=command.count, to=-1 if alone else to
+    )  # fmt: skip
     return _done(table, entry)
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ruinous.rules.ids import POWERS
 from ruinous.table.place import Place
 
 if TYPE_CHECKING:
@@ -85,6 +86,16 @@ def grace(table: Table, place: int) -> None:
         table.used[turn] = min(table.used.get(turn, 0), most)
     if not enough:
         table.graced.add(turn)
+
+
+def undone(table: Table, to: int, number: int) -> None:
+    """A place goes back: what the decisions brought goes with them. Others get back what they used for theirs."""
+    for decision, gained in enumerate(table.gained[to:], to):
+        assert table.game is not None
+        place = table.seated(POWERS[table.game.entries[decision].seat])
+        used = 0 if place == number else table.used.pop((decision, place), 0)
+        if table.options.clock.kind == "bank":
+            table.places[place].bank = max(0, table.places[place].bank - gained + used)
 
 
 def rewound(table: Table, to: int) -> None:

@@ -59,10 +59,11 @@ class Play(Command, frozen=True, tag="play"):
 
 
 class Undo(Command, frozen=True, tag="undo"):
-    """Take back your own last decisions, up to a roll, a reveal or another's decision."""
+    """Take back your own last decisions, up to a roll or a reveal, and as far as the table allows."""
 
     version: Version
     count: Annotated[int, Meta(ge=1, le=200)] = 1
+    seat: Name = ""
 
 
 class Hand(Command, frozen=True, tag="hand"):

@@ -98,8 +98,11 @@ class Played(Entry, frozen=True, tag="played"):
 
 
 class Undone(Entry, frozen=True, tag="undone"):
+    """A seat has taken back so many of its decisions. `to`: how many stay, if decisions of others go too."""
+
     seat: str
     count: Annotated[int, Meta(ge=1)]
+    to: int = -1
 
 
 class Handed(Entry, frozen=True, tag="handed"):

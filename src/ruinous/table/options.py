@@ -16,6 +16,7 @@ from ruinous.rules.ruleset import ruleset
 from ruinous.rules.setup import FEWEST, MOST, powers_from
 from ruinous.table.refusals import Refused
 
+TakeBack = Literal["own", "bots", "free"]
 GameOptions = dict[str, str | bool | int]  # the edition of the rules, sets, switches
 BASE_POWERS = ("khorne", "nurgle", "tzeentch", "slaanesh")
 LONGEST_NAME = 60
@@ -52,6 +53,7 @@ class TableOptions(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     talk: Literal["off", "players", "everyone"] = "everyone"
     take_over: bool = True  # may a newcomer take a seat that no person holds
     hot_seat: bool = False  # may one person hold several seats
+    take_back: TakeBack | None = None  # how far a person goes back (table/way_back.py); new tables name it always
 
     @property
     def size(self) -> int:
@@ -70,7 +72,7 @@ def edition_of(game: GameOptions) -> int:
 
 def completed(options: TableOptions) -> TableOptions:
     """The options for a new table's log, with the edition and everything that was left out."""
-    return replace(options, game=Options.of(dict(options.game)).all())
+    return replace(options, game=Options.of(dict(options.game)).all(), take_back=options.take_back or "bots")
 
 
 def check(options: TableOptions) -> None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
@@ -11,6 +11,9 @@ from msgspec.structs import replace
 from ruinous.rules import view
 from ruinous.rules.chance import commitment
 from ruinous.rules.ids import PHASES, POWERS
+from ruinous.rules.patch import Change
+from ruinous.rules.state import GameState
+from ruinous.rules.steps import Step
 from ruinous.table.options import edition_of
 from ruinous.table.table import Place, Table
 from ruinous.words import game as words
@@ -24,7 +27,7 @@ def states(table: Table, seats: Iterable[str | None]) -> dict[str | None, State]
     told = public(table)
     game = table.game
     if game is None:
-        return {seat: {"table": told, "game": None, "ask": None, "undo": 0} for seat in seats}
+        return {seat: {"table": told, "game": None, "ask": None, "undo": 0, "taken_back": []} for seat in seats}
     numbers = {seat: view.NOBODY if seat is None else POWERS.index(seat) for seat in seats}
     views = view.views(game.state, numbers.values())
     made: dict[str | None, State] = {}
@@ -36,7 +39,8 @@ def states(table: Table, seats: Iterable[str | None]) -> dict[str | None, State]
         if asked and seat is not None and number == game.state.seat:
             asked = words.ask_data(game.state)
         undo = table.undoable(seat) if seat is not None else 0
-        made[seat] = {"table": told, "game": position, "ask": asked, "undo": undo}
+        marks = taken_back(table, seat)
+        made[seat] = {"table": told, "game": position, "ask": asked, "undo": undo, "taken_back": marks}
     return made
 
 
@@ -51,12 +55,57 @@ def events(table: Table, seat: str | None, since: int) -> list[dict[str, Any]]:
     return [words.event_data(table.game.state, event) for event in table.game.events(seat, _untold(table, since))]
 
 
+class Position(NamedTuple):
+    """Where a game stood: after so many decisions."""
+
+    decisions: int
+    then: GameState
+
+
+def position(table: Table) -> Position | None:
+    """Where the game stands, kept to tell the steps from there on."""
+    return Position(len(table.game.entries), table.game.state.copy()) if table.game else None
+
+
+def steps(table: Table, seats: Iterable[str | None], since: Position) -> dict[str | None, list[State]]:
+    """What has happened since a position, step by step: each event with what it changed in a seat's state."""
+    game = table.game
+    assert game is not None
+    return {
+        seat: told_steps(game.state, found)
+        for seat, found in game.all_steps(seats, since.decisions, since.then).items()
+    }
+
+
+def told_steps(g: GameState, found: Sequence[Step]) -> list[State]:
+    """Steps as they are sent. What is asked is no part of them: it comes with the state that they lead to."""
+    return [
+        {"event": words.with_text(g, step.event), "changes": _in_game(step.changes)} for step in found if step.event
+    ]
+
+
+def _in_game(changes: list[Change]) -> list[Change]:
+    return [[["game", *path], *value] for path, *value in changes if path[0] != "decision"]
+
+
 def kept(table: Table, seat: str | None, since: int) -> int | None:
     """How many events of a seat's log still stand, if some were taken back after a version; else None."""
     start = _untold(table, since)
     if table.game is None or start == table.told[min(max(since, 0), table.version)]:
         return None
     return len(table.game.events(seat)) - len(table.game.events(seat, start))
+
+
+def taken_back(table: Table, seat: str | None) -> list[State]:
+    """Where decisions were taken back, oldest first: by whom, how many, and after how many events of a seat's log."""
+    if table.game is None or not table.marks:
+        return []
+    log, number = table.game.log, view.NOBODY if seat is None else POWERS.index(seat)
+    told, start, at = [], 0, 0
+    for mark in table.marks:  # none stands before an older one
+        start, at = mark.at, at + len(view.log(log[start : mark.at], number))
+        told.append({"seat": mark.seat or None, "count": mark.count, "at": at})
+    return told
 
 
 def _untold(table: Table, since: int) -> int:

@@ -18,12 +18,13 @@ from ruinous.rules.ids import POWERS
 from ruinous.rules.record import Entry as Decided
 from ruinous.rules.saved import digest
 from ruinous.rules.state import Chance, GameState
-from ruinous.table import clocks, votes
+from ruinous.table import clocks, votes, way_back
 from ruinous.table import entries as e
 from ruinous.table.log import LogError, check_edition, mixed, outcomes_of, read
 from ruinous.table.options import TableOptions, edition_of
 from ruinous.table.place import Place
 from ruinous.table.votes import Vote
+from ruinous.table.way_back import Maker, Mark
 
 __all__ = ["LogError", "Place", "Table", "Vote", "read"]
 
@@ -62,6 +63,9 @@ class Table:
         self.used: dict[tuple[int, int], int] = {}  # (decision, place): milliseconds thought about it
         self.graced: set[tuple[int, int]] = set()  # (decision, place): has had a grace
         self.gained: list[int] = []  # the increment that each decision brought
+        self.makers: list[Maker] = []  # who made each decision, and when
+        self.went_back = 0  # the version that last went back
+        self.marks: list[Mark] = []  # where in the game's log something was taken back
         self.seen: dict[str, set[int]] = {}  # who has held which places since the cards were dealt
         self.voted_out: set[str] = set()  # who was replaced by vote though not away
         self._trail: list[GameState] = []  # positions before the last decisions
@@ -179,9 +183,7 @@ class Table:
 
     def undoable(self, seat: str) -> int:
         """How many of its last decisions a seat may take back."""
-        if self.game is None or self.state != "playing":
-            return 0
-        return min(self.game.undoable(seat), len(self.game.entries) - self.opening)
+        return len(way_back.decisions(self, seat))
 
     def away(self, place: int, now: int) -> bool:
         """Whether the person of a place is missing, so that a single other one may free it."""
@@ -220,6 +222,7 @@ class Table:
             clocks.charge(self, place, len(self.game.entries) - played)
             gained = clocks.credit(self, place)
         self.gained.append(gained)
+        self.makers.append(Maker(self.version, entry.by))
         if not played:
             self._repeat(entry)
         self._hash = entry.hash
@@ -236,12 +239,15 @@ class Table:
     def _undone(self, entry: e.Undone) -> None:
         """Time stays used, and what a decision brought goes with it. Another who was asked meanwhile loses none."""
         assert self.game is not None
-        to, number = len(self.game.entries) - entry.count, self.seated(entry.seat)
+        to = entry.to if entry.to >= 0 else len(self.game.entries) - entry.count
+        if entry.count > len(self.game.entries) - to:
+            raise LogError("too_far_back", version=self.version)
+        number = self.seated(entry.seat)
         if clocks.ticking(self) == number:
             clocks.stop(self)
-        place = self.places[number]
-        place.bank = max(0, place.bank - sum(self.gained[to:]))
+        clocks.undone(self, to, number)
         self._go_back(to)
+        way_back.mark(self, entry.seat, entry.count)
         if self.vote and self.vote.kind == "rewind" and self.vote.to >= to:
             self.vote = None  # what was voted on is gone
 
@@ -253,7 +259,8 @@ class Table:
             raise LogError("too_far_back", version=self.version)
         near = count <= len(self._trail)
         self.game = self.game.back(count, self._trail[-count] if near else None)
-        del self._trail[-count:], self.gained[to:]
+        del self._trail[-count:], self.gained[to:], self.makers[to:]
+        self.went_back = self.version
         self._hash = ""
 
     def _created(self, entry: e.Created) -> None:
@@ -317,6 +324,7 @@ class Table:
         for decided in entry.opening:
             self._repeat(decided)
             self.gained.append(0)
+            self.makers.append(Maker(self.version, ""))
         self.opening = len(entry.opening)
 
     def _picked(self, entry: e.Picked) -> None:
@@ -388,7 +396,9 @@ class Table:
 
     def _carry_out(self, vote: Vote) -> None:
         if vote.kind == "rewind":
+            count = len(self.makers) - vote.to
             self._go_back(vote.to)
+            way_back.mark(self, "", count)
             clocks.rewound(self, vote.to)
         elif vote.kind in ("pause", "resume"):
             clocks.stop(self)

@@ -158,13 +158,13 @@ async def fill(store: Store) -> None:
     await paused.vote("anna", "boris", vote="pause")
     await paused.do("chloe", c.Propose(vote="resume"))
 
-    taught = lessons.find("first")
+    taught = lessons.find("round")
     options = TableOptions(powers=taught.powers, stand_in=lessons.BOTS, spectators=False, talk="off", take_over=False)
     places = tuple(
         e.Sitter(person="anna", name="Anna") if power == taught.seat else e.Sitter(bot=lessons.BOTS)
         for power in taught.powers
     )
-    lesson = await Sitting(store, "lesson", options, places=places, lesson="first").begin(0)
+    lesson = await Sitting(store, "lesson", options, places=places, lesson="round").begin(0)
     await lesson.until(persons_turn, 4)
 
     game: dict[str, str | bool] = {
