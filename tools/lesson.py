@@ -1,13 +1,13 @@
 """The position of the guided first game.
 
-    python -m tools.lesson find 1 300
-    python -m tools.lesson write 18 75
+    python -m tools.lesson find 1300 1400
+    python -m tools.lesson write 1396 80
 
 Novices play games over a range of seeds, each Power in its own part of the map. Wherever Nurgle has a turn while
 Bretonnia is about to fall, the reader's part of the round is played many times with other answers of the bots: summon
-there, play a card there, fight. `find` prints the positions in which that brings the battle, the domination, the ruin
-and the upgrade that the lessons tell of. One is picked by hand, and `write` keeps it: the seed, and after how many
-decisions the reader takes over.
+there, play a card there, fight. `find` prints the positions in which that brings the battle, the domination, the ruin,
+the Hero's strike and the upgrade that the lessons tell of. One is picked by hand, and `write` keeps it: the seed, and
+after how many decisions the reader takes over.
 """
 
 from __future__ import annotations
@@ -31,7 +31,9 @@ from ruinous.rules.ids import (
     EMPIRE,
     ESTALIA,
     FIGURE_NAMES,
+    HERO,
     KISLEV,
+    N_REGIONS,
     NORSCA,
     NURGLE,
     RANK,
@@ -41,6 +43,7 @@ from ruinous.rules.ids import (
     SPACES,
     TILEA,
     TROLL_COUNTRY,
+    TZEENTCH,
     WARRIOR,
     bits,
 )
@@ -57,12 +60,12 @@ HOMES = (
 ROUND = 3
 REGION = BRETONNIA
 TRIES = 24  # other answers of the bots
-CARDS = ("influenza", "plague_aura")  # they help to dominate; the first one in hand is played
+CARDS = ("plague_aura", "influenza")  # they help to dominate; the first one in hand is played
 POWER_LEFT = range(4, 8)
 NEAR_RUIN = range(8, 12)
 UPGRADE_NEXT = (2, 4)  # places on Nurgle's dial before an upgrade
-GOALS = ("battle", "kill", "dominates", "ruin", "upgrade", "goes_on")
-LESSON = Path(__file__).resolve().parents[1] / "src/ruinous/content/lesson_first.ruinous"
+GOALS = ("battle", "kill", "dominates", "ruin", "hero", "upgrade", "goes_on")
+LESSON = Path(__file__).resolve().parents[1] / "src/ruinous/content/lesson_round.ruinous"
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +120,15 @@ def fits(game: Game) -> bool:
         and 0 < (g.here[REGION] & ~g.control[NURGLE]).bit_count() < 6
         and standing(g, WARRIOR) < 2
         and all(in_reserve(g, rank) >= more(g, rank) for rank in (CULTIST, WARRIOR))
+        and has_all_to_see(g)
     )
+
+
+def has_all_to_see(g: GameState) -> bool:
+    """Whether there is a card on the Old World track, a Hero among figures, and magic enough for Tzeentch's dial."""
+    heroes = [r for r in range(N_REGIONS) if g.tokens[HERO * N_REGIONS + r] and g.here[r]]
+    charmed = [r for r in range(N_REGIONS) if values.magic_or_warpstone(g, r) >= 2 and g.here[r] & g.control[TZEENTCH]]
+    return any(g.track) and bool(heroes) and bool(charmed)
 
 
 def standing(g: GameState, rank: int) -> int:
@@ -169,6 +180,7 @@ def attempt(game: Game, seed: str) -> dict[str, bool]:
         "kill": any(event[:2] == ("kill", NURGLE) and event[3] == REGION for event in told),
         "dominates": any(event[:3] == ("dominate", NURGLE, REGION) for event in told),
         "ruin": bool(game.state.ruined >> REGION & 1),
+        "hero": any(event[0] == "hero" for event in told),
         "upgrade": upgrade,
         "goes_on": game.decision is not None,
     }

@@ -1,4 +1,4 @@
-"""Cards looked up in the terminal."""
+"""Cards and rules looked up in the terminal."""
 
 from ruinous.content import components
 from ruinous.terminal import lookup
@@ -29,3 +29,10 @@ def test_a_card_as_data_says_what_changed() -> None:
     data = {card.id: lookup.card_data(content, card) for card in lookup.all_cards(content)}
     assert data["nurgle.provender_of_ruin"]["changed"]["edition"] == 2
     assert data["khorne.battle_cry"]["changed"] is None
+
+
+def test_what_a_rule_counts_is_a_list() -> None:
+    content = components()
+    windows = lookup.show_rules(content, "R3.3", PLAIN)
+    assert [line.split()[0] for line in windows if line.startswith("       (")] == [f"({n})" for n in range(1, 15)]
+    assert not any(line.startswith("       (") for line in lookup.show_rules(content, "R3.4", PLAIN))

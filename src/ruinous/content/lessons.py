@@ -1,6 +1,7 @@
 """Lessons: beginnings of games, each a record that breaks off where the reader goes on.
 
-The positions were found with `python -m tools.lesson`; the words of the lessons belong to the page.
+The positions were found with `python -m tools.lesson`; the words of the lessons belong to the page. A table keeps the
+beginning of its game in its own log, so a lesson that is gone (`first`) is still played where it was begun.
 """
 
 from __future__ import annotations
@@ -23,4 +24,4 @@ class LessonText:
         return text_of(self.file)
 
 
-LESSONS = {text.name: text for text in (LessonText("first", "nurgle", "lesson_first.ruinous"),)}
+LESSONS = {text.name: text for text in (LessonText("round", "nurgle", "lesson_round.ruinous"),)}

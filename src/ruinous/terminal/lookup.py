@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import asdict
 from difflib import get_close_matches
 from typing import Any
@@ -255,7 +256,9 @@ def entry_lines(entry: Section | Rule | Ruling | Example | Switch, paint: Paint)
     elif isinstance(entry, Example):
         lines = paint.paragraph(f"(example, page {entry.page}) {entry.text}", " " * 7, first)
     else:
-        lines = paint.paragraph(entry.text, " " * 7, first)
+        lead, *parts = re.split(r" (?=\(\d+\) )", entry.text)  # what it counts, each on a line of its own
+        lines = paint.paragraph(lead, " " * 7, first)
+        lines += [line for part in parts for line in paint.paragraph(part, " " * 11, " " * 7)]
     return [paint.bold(first) + lines[0][len(first) :], *lines[1:]]
 
 
