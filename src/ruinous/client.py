@@ -129,9 +129,11 @@ class Connection:
 
     # --- asking ---------------------------------------------------------------------------------------------------
 
-    async def watch(self, table: str, seat: str | None = "mine", since: int | None = None) -> dict[str, Any]:
-        """Watch a table; its state."""
-        message: dict[str, Any] = {"type": "watch", "table": table, "seat": seat}
+    async def watch(
+        self, table: str, seat: str | None = "mine", since: int | None = None, steps: bool = False
+    ) -> dict[str, Any]:
+        """Watch a table, event by event if `steps` are wanted; its state."""
+        message: dict[str, Any] = {"type": "watch", "table": table, "seat": seat, "steps": steps}
         if since is not None:
             message["since"] = since
         await self.ask(message)
@@ -199,6 +201,8 @@ class Connection:
             table = message["table"]
             if self.versions.get(table) != message["was"]:
                 raise LostError("An update is missing.")  # ends this connection; open a new one
+            for step in message.get("steps", ()):
+                self.states[table] = apply(self.states[table], step["changes"])
             self.states[table] = apply(self.states[table], message["changes"])
             self.versions[table] = message["version"]
         elif message.get("id") and (future := self._answers.get(message["id"])) and not future.done():

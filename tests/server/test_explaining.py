@@ -157,10 +157,10 @@ def test_a_line_of_the_log_leads_to_its_decision_for_every_reader() -> None:
 
 
 def test_what_was_decided_before_a_lesson_began_is_nobodys_choice_here() -> None:
-    taught = lessons.find("first")
+    taught = lessons.find("round")
     reader, bot = e.Sitter(person="anna", name="Anna"), e.Sitter(bot=lessons.BOTS)
     places = tuple(reader if power == taught.seat else bot for power in taught.powers)
-    table, entry = acts.create("t1", ANNA, TableOptions(powers=taught.powers), 1, places=places, lesson="first")
+    table, entry = acts.create("t1", ANNA, TableOptions(powers=taught.powers), 1, places=places, lesson="round")
     log = [e.encode(entry), e.encode(acts.do(table, Ask(ANNA, c.Start(), 2, SECRET)))]
     assert table.game is not None
     before = len(table.game.entries)

@@ -24,7 +24,7 @@ from websockets.exceptions import ConnectionClosed
 from ruinous.client import ApiError, Connection, request, sign_up
 from ruinous.rules import view
 from ruinous.rules.actions import NOTATION
-from ruinous.rules.ids import OLD_WORLD
+from ruinous.rules.ids import CHAOS, OLD_WORLD
 from ruinous.rules.ids import POWERS as ALL
 from ruinous.server.house import Settings
 from ruinous.server.limits import Rate
@@ -407,6 +407,9 @@ def test_a_flood_is_refused_and_others_play_on(tmp_path: Any) -> None:
 # --- secrets ------------------------------------------------------------------------------------------------------
 
 
+CHAOS_CARDS = set(CHAOS[1:])
+
+
 def lists_of(value: Any, name: str) -> Iterator[Any]:
     """Every value under a key of this name, however deep."""
     if isinstance(value, dict):
@@ -442,7 +445,7 @@ def test_nobody_is_ever_sent_a_secret(stage: Stage, seed: int) -> None:
                         shown[seat][message["version"]] = connection.states[table]["game"]
 
                 ears[seat].connection.on_message = hear
-                await ears[seat].connection.watch(table, seat)
+                await ears[seat].connection.watch(table, seat, steps=seat != "nurgle")
             await play_on(place, table, people, ears, Random(seed), got)
         await look_through(place, table, people, got, shown)
 
@@ -460,9 +463,17 @@ async def play_on(
         turns += 1
         if turns % 25 == 0:  # what HTTP tells
             stranger = await place.person("Trudy")
-            for path in ("", "/steps", f"/at/{turns // 2}", "/talk", "/chart"):
+            told = ("", "/steps", f"/at/{turns // 2}", "/story", f"/story?line={turns}", "/talk", "/chart", "/accounts")
+            for path in told:
                 got[None].append(await stranger.get(f"/api/tables/{table}{path}"))
-            for path in (f"?seat={ask['seat']}", f"/why?action={quote(action)}", "/record"):
+            for seat, person in zip(POWERS, people, strict=True):
+                got[seat].append(await person.get(f"/api/tables/{table}/story?seat={seat}&begin={turns - 20}"))
+            for path in (
+                f"?seat={ask['seat']}",
+                f"/story?seat={ask['seat']}",
+                f"/why?action={quote(action)}",
+                "/record",
+            ):
                 with pytest.raises(ApiError) as error:
                     await stranger.get(f"/api/tables/{table}{path}")
                 got[None].append({"sentence": error.value.sentence})
@@ -470,6 +481,38 @@ async def play_on(
         await anybody.version(table, version + 1)
     for ear in ears.values():
         await ear.version(table, anybody.connection.versions[table])
+
+
+def named(value: Any) -> set[str]:
+    """Chaos cards that are named, but for what everybody may count out: which ones were shuffled."""
+    if isinstance(value, str):
+        return {value} & CHAOS_CARDS
+    if isinstance(value, dict):
+        return set().union(*(named(inner) for key, inner in value.items() if key != "shuffled"))
+    if isinstance(value, list):
+        if len(value) == 2 and isinstance(value[0], list) and value[0][-1:] == ["shuffled"]:
+            return set()
+        return set().union(*(named(inner) for inner in value))
+    return set()
+
+
+def check_steps(got: Any, shown: Any) -> None:
+    """A step names no card but those that the seat's own states have shown, up to the one that the steps lead to."""
+    drawn = 0
+    for seat, messages in got.items():
+        may: set[str] = set()
+        spectators: set[str] = set()
+        for message in messages:
+            if message.get("type") not in ("state", "update"):
+                continue
+            may |= named(shown[seat][message["version"]])
+            spectators |= named(shown[None].get(message["version"], {}))
+            for one in message.get("steps", ()):
+                if one["event"]["what"] == "glean" and one["event"]["power"] == seat:
+                    may |= named(one["event"])  # a look into a hand
+                assert named(one) <= may, (seat, named(one) - may, one)
+                drawn += bool(named(one) - spectators)
+    assert drawn, "a seat is told of its own hand"
 
 
 async def look_through(place: Home, table: str, people: list[Person], got: Any, shown: Any) -> None:
@@ -483,13 +526,15 @@ async def look_through(place: Home, table: str, people: list[Person], got: Any, 
         assert not [secret for secret in secrets if secret in text], seat
     for seat, messages in got.items():
         for message in messages:
-            changed = [change[1] for change in message.get("changes", ()) if change[0][-1:] == ["hand"]]
-            hands = [change[0][2] for change in message.get("changes", ()) if change[0][-1:] == ["hand"] and changed]
-            assert set(hands) <= {seat}, "a hand is sent to its seat only"
-            for told in lists_of(message, "events"):
-                for one in told if isinstance(told, list) else ():  # an option has the name too
-                    if one["what"] == "draw" and one.get("power") != seat:
-                        assert not [value for value in one.values() if isinstance(value, list)], one
+            changed = [*message.get("changes", ())]
+            changed += [change for one in message.get("steps", ()) for change in one.get("changes", ())]
+            assert {change[0][2] for change in changed if change[0][-1:] == ["hand"]} <= {seat}, "to its seat only"
+            told = [one for one in lists_of(message, "event") if isinstance(one, dict)]  # a token has the name too
+            told += [one for some in lists_of(message, "events") if isinstance(some, list) for one in some]
+            for one in told:
+                if one["what"] == "draw" and one.get("power") != seat:
+                    assert not [value for value in one.values() if isinstance(value, list)], one
+    check_steps(got, shown)
     # What was sent of the game is what could be told by one who knows no more than the seat: had the hidden cards
     # been others, not one byte would differ. And no Old World card was named before it was seen.
     truth = Table()
@@ -509,7 +554,8 @@ async def look_through(place: Home, table: str, people: list[Person], got: Any, 
                 assert games[version] == json.loads(json.dumps(other)), (version, seat)
             hidden = {OLD_WORLD[card] for card in g.old_world_deck + g.old_world_aside}
             position = games[version]["old_world"]
-            seen[seat] |= {card for card in (*position["track"], *position["used"], *position["top"]) if card}
+            piles = (*position["track"], *position["used"], *position["top"], position["drawn"])
+            seen[seat] |= {card for card in piles if card}
             named = {card for card in hidden - seen[seat] if f'"{card}"' in json.dumps(games[version])}
             assert not named, (version, seat)
 

@@ -29,7 +29,7 @@ async def test_a_lesson_stands_at_its_position_and_waits_for_the_reader(place: H
     told = (await anna.look(made["table"], "nurgle"))["state"]
     assert made["version"] == 2
     assert made["link"] == f"{place.url}/#table={made['table']}"
-    assert told["table"]["lesson"] == "first"
+    assert told["table"]["lesson"] == "round"
     assert told["table"]["state"] == "playing"
     assert [one["bot"] for one in told["table"]["places"]] == ["novice", None, "novice", "novice"]
     assert told["game"]["round"] == 3
@@ -43,7 +43,7 @@ async def test_a_lesson_stands_at_its_position_and_waits_for_the_reader(place: H
 @story
 async def test_a_lesson_is_nobody_elses_business(place: Home) -> None:
     anna, boris = await place.people(2)
-    table = (await anna.ask("POST", LESSON, {"lesson": "first"}))["table"]
+    table = (await anna.ask("POST", LESSON, {"lesson": "round"}))["table"]
     with refused("not_allowed"):
         await boris.look(table)
     with refused("not_allowed"):
@@ -62,7 +62,7 @@ async def test_what_is_no_lesson_is_refused_in_words(place: Home) -> None:
         with refused("bad_request"):
             await anna.ask("POST", LESSON, wrong)
     with refused("bad_request"):
-        await anna.ask("POST", "/api/tables", {"options": {}, "lesson": "first"})
+        await anna.ask("POST", "/api/tables", {"options": {}, "lesson": "round"})
     with refused("not_signed_in"):
         await place.ask("POST", LESSON, {})
 
@@ -80,7 +80,7 @@ def test_a_lesson_goes_on_after_a_restart(tmp_path: Path) -> None:
         async with home(tmp_path) as place:
             anna = await place.person("Anna")
             table = (await anna.ask("POST", LESSON, {}))["table"]
-            await anna.do(table, "play", action="Nc3>bre", version=2)
+            await anna.do(table, "play", action="Nc4>bre", version=2)
             await settled(lambda: place.house.tables.lives[table].table.deciding == "nurgle")
             before = (await anna.look(table, "nurgle"))["state"]
         async with home(tmp_path) as place:
@@ -98,7 +98,7 @@ async def test_a_finished_lesson_has_a_record_that_is_proved_and_a_rematch_is_an
     await anna.do(table, "hand", bot="random")
     await settled(lambda: place.house.tables.lives[table].table.state == "over")
     answer = await place.http.get(f"/api/tables/{table}/record", headers={"Authorization": f"Bearer {anna.token}"})
-    opening = verify(LESSONS["first"].record).entries
+    opening = verify(LESSONS["round"].record).entries
     assert verify(answer.text).entries[: len(opening)] == opening
     again = (await anna.do(table, "rematch"))["table"]
     await anna.do(again, "start")

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from contextlib import AsyncExitStack
 from random import Random
 from typing import Any
+from urllib.parse import quote
 
 import msgspec
 import pytest
@@ -68,13 +69,13 @@ def raw(place: Home, token: str = "", **headers: str) -> Any:
 
 
 async def seated(stack: AsyncExitStack, people: list[Person], table: str) -> dict[str | None, Ear]:
-    """A socket for each person, and one for a spectator."""
+    """A socket for each person, and one for a spectator; every other one sees one thing after the other."""
     ears: dict[str | None, Ear] = {}
     for power, person in zip(POWERS, people, strict=False):
         ears[power] = Ear(await stack.enter_async_context(person.connection()))
     ears[None] = Ear(await stack.enter_async_context(Connection(people[0].url)))
-    for seat, ear in ears.items():
-        await ear.connection.watch(table, seat)
+    for number, (seat, ear) in enumerate(ears.items()):
+        await ear.connection.watch(table, seat, steps=number % 2 == 0)
     return ears
 
 
@@ -146,6 +147,7 @@ def test_the_state_put_together_from_changes_is_the_state(stage: Stage, seed: in
         seen: dict[str | None, dict[int, Any]] = {}
         logs: dict[str | None, list[Any]] = {}
         sizes: list[tuple[int, int]] = []
+        stepwise: dict[str | None, int] = {}
         async with AsyncExitStack() as stack:
             ears = await seated(stack, people, table)
             for seat, ear in ears.items():
@@ -160,7 +162,9 @@ def test_the_state_put_together_from_changes_is_the_state(stage: Stage, seed: in
                         seen[seat][message["version"]] = ear.connection.states[table]
                         if "kept" in message:
                             del logs[seat][message["kept"] :]
-                        logs[seat] += message["events"]
+                        steps = message.get("steps")
+                        logs[seat] += message["events"] if steps is None else [step["event"] for step in steps]
+                        stepwise[seat] = stepwise.get(seat, 0) + (steps is not None)
                         whole = len(msgspec.json.encode(ear.connection.states[table]))
                         sizes.append((len(msgspec.json.encode(message)), whole))
 
@@ -178,6 +182,9 @@ def test_the_state_put_together_from_changes_is_the_state(stage: Stage, seed: in
             assert log == plain(events(truth, seat, 0)), seat
         assert sum(update for update, _ in sizes) < sum(whole for _, whole in sizes) / 2, "updates are small"
         assert any(isinstance(entry, e.Undone) for entry in entries)
+        undone = sum(isinstance(entry, e.Undone) for entry in entries)
+        told_so = [len(entries) - begun - undone if number % 2 == 0 else 0 for number in range(len(ears))]
+        assert [stepwise[seat] for seat in ears] == told_so, "what was taken back is not told in steps"
 
     stage.play(told)
 
@@ -261,6 +268,28 @@ async def test_why_by_socket(place: Home) -> None:
     async with people[POWERS.index(seat) - 1].connection() as connection:
         with refused("not_allowed"):
             await connection.ask({"type": "why", "table": table, "action": "pass"})
+
+
+@story
+async def test_plans_are_for_the_one_who_decides(place: Home) -> None:
+    """By socket and by HTTP the same; nobody else is told, and nothing that is not legal is planned."""
+    people = await place.people(3)
+    table = await place.game(people, powers=POWERS[:3])
+    seat = (await people[0].look(table))["state"]["ask"]["seat"]
+    holder, other = people[POWERS.index(seat)], people[POWERS.index(seat) - 1]
+    action = listed((await holder.look(table, seat))["state"])[0]
+    async with holder.connection() as connection:
+        message = {"type": "plan", "table": table, "action": action}
+        answer = await connection.ask(message)
+        assert answer["plan"]["action"] == action
+        assert answer["plan"] == await holder.get(f"/api/tables/{table}/plan?action={quote(action)}")
+        with refused("no_action"):
+            await connection.ask({**message, "action": "nonsense"})
+    async with other.connection() as connection:
+        with refused("not_allowed"):
+            await connection.ask(message)
+    with refused("not_allowed"):
+        await other.get(f"/api/tables/{table}/plan?action={quote(action)}")
 
 
 # --- table talk ---------------------------------------------------------------------------------------------------

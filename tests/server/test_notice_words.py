@@ -13,6 +13,7 @@ from ruinous.server.heads import notices_for
 from ruinous.server.notice_settings import KINDS
 from ruinous.store.protocol import Notice
 from ruinous.table import commands as c
+from ruinous.table import entries as e
 from ruinous.words.english.notices import TEMPLATES
 from ruinous.words.notices import notice_id, notice_text
 from tests.table.seating import playing
@@ -39,14 +40,26 @@ def test_every_notice_has_its_words_with_and_without_a_name(kind: str, args: dic
 
 def test_there_are_no_other_words_for_notices() -> None:
     said = {notice_id(kind, args) for kind, args in EVERY}
-    parts = {"notice.named", "notice.unnamed", "notice.and", "notice.test"}
+    parts = {"notice.named", "notice.unnamed", "notice.versus", "notice.test"}
     assert {id for id in TEMPLATES if id.startswith("notice.")} == said | parts
 
 
 def test_there_are_no_other_words_for_mails() -> None:
     subjects = {f"mail.subject.{kind}" for kind in (*KINDS, "test")}
-    rest = {"mail.table", "mail.unnamed", "mail.code", "mail.footer", "mail.footer.settings"}
+    rest = {"mail.table", "mail.unnamed", "mail.versus", "mail.code", "mail.footer", "mail.footer.settings"}
     assert {id for id in TEMPLATES if id.startswith("mail.")} == subjects | rest
+
+
+def test_a_table_without_a_name_is_known_by_who_plays_whom() -> None:
+    sitting = playing("anna", "boris").until(lambda s: s.table.game.state.round == 2 and s.decider == "boris")
+    sitting.table.places[1].bot = "random"
+    waited = sitting.table.awaited()
+    sitting.table.places[1].bot = ""
+    (notice,) = notices_for(sitting.table, e.Returned(at=1, by="chloe", place=1), waited)
+    told = "Nurgle vs Khorne, Tzeentch and Slaanesh, round 2"
+    assert notice_text(notice.kind, notice.args) == f"It is your turn at your table ({told})."
+    mail = notice_mail(notice, TableInfo("web", "table t1", "http://x"), "a@b.c", "")
+    assert mail.subject == f"Your turn: {told}"
 
 
 def test_winners_are_named_as_a_sentence_begins() -> None:

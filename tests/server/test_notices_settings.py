@@ -2,13 +2,14 @@
 
 from datetime import UTC, datetime, timedelta
 from typing import Any
-from zoneinfo import ZoneInfo
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 import msgspec
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
+from ruinous.server import notice_settings
 from ruinous.server.notice_settings import (
     KINDS,
     Email,
@@ -101,6 +102,19 @@ def test_what_makes_no_sense_is_refused_in_a_sentence(settings, told):
         checked(settings)
     assert caught.value.code == "bad_request"
     assert say(*caught.value.fact).endswith(".")
+
+
+def test_a_machine_without_time_zones_says_so_and_still_knows_utc(monkeypatch):
+    def unknown(name):
+        raise ZoneInfoNotFoundError(name)
+
+    monkeypatch.setattr(notice_settings, "ZoneInfo", unknown)
+    with pytest.raises(Refused, match="no_time_zones") as caught:
+        checked(NoticeSettings(quiet=Quiet("22:00", "07:00", "Europe/Paris")))
+    assert "tzdata" in say(*caught.value.fact)
+    quiet = Quiet("22:00", "07:00", "UTC")
+    assert checked(NoticeSettings(quiet=quiet)).quiet == quiet
+    assert after_quiet(quiet, ms("2026-01-01T23:00")) == ms("2026-01-02T07:00")
 
 
 def test_settings_are_tidied_and_read_back():

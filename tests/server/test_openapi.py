@@ -102,8 +102,8 @@ def somebody(place: Place) -> str:
 
 def test_the_description_has_every_route_of_the_guide(place: Place) -> None:
     paths = httpx.get(f"{place.url}/api/schema/openapi.json").json()["paths"]
-    told = "levels lesson mine quick {id} {id}/do {id}/enter {id}/why {id}/why/{step} {id}/hurry {id}/talk"
-    told += " {id}/steps {id}/at/{number} {id}/record"
+    told = "levels lesson mine quick {id} {id}/do {id}/enter {id}/why {id}/plan {id}/why/{step} {id}/hurry {id}/talk"
+    told += " {id}/steps {id}/at/{number} {id}/story {id}/accounts {id}/record"
     assert {f"/api/tables/{path}" for path in told.split()} | {"/api/tables", "/health", "/api/identity"} <= set(paths)
 
 

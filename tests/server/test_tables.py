@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 from urllib.parse import quote
 
 import pytest
 
 from ruinous import verify
 from ruinous.client import ApiError
+from ruinous.rules.patch import apply
 from ruinous.table import entries as e
 from tests.server.play import POWERS, Home, Person, Stage, listed, refused, settled, staged, step, story, text_of
 
@@ -93,6 +95,7 @@ async def test_the_levels_of_bots_are_told(place: Home) -> None:
     levels = await place.ask("GET", "/api/tables/levels")
     assert {"random", "scripted"} <= {level["name"] for level in levels}
     assert all(level["title"] and level["about"] for level in levels)
+    assert [level["strength"] for level in levels] == [1, 2, 3, 3, 3, 3, 4, 4]
 
 
 # --- making -------------------------------------------------------------------------------------------------------
@@ -328,6 +331,37 @@ async def test_what_is_being_written_is_shown_to_nobody(place: Home) -> None:
         store.append = append  # type: ignore[method-assign]
 
 
+async def check_story(place: Home, table: str, seat: str, count: int) -> None:
+    """The story of a part of the game leads from its first moment to its last; of a line, to what wrote it."""
+
+    async def told(question: str) -> Any:
+        return await place.ask("GET", f"/api/tables/{table}/story?seat={seat}&{question}")
+
+    async def moment(number: int) -> Any:
+        shown = (await place.ask("GET", f"/api/tables/{table}/at/{number}?seat={seat}"))["game"]
+        return {key: value for key, value in shown.items() if key != "decision"}
+
+    for begin, end in ((0, 7), (count // 2, count), (3, 3)):
+        part = await told(f"begin={begin}&end={end}")
+        assert (part["begin"], part["end"], part["of"]) == (begin, end, count)
+        shown = {"game": part["game"]}
+        assert shown["game"] == await moment(begin)
+        for one in part["steps"]:
+            shown = apply(shown, one["changes"])
+        assert shown["game"] == await moment(end)
+    log = (await place.ask("GET", f"/api/tables/{table}?seat={seat}&since=0"))["events"]
+    for line in (0, len(log) // 2, len(log) - 1):
+        part = await told(f"line={line}")
+        if part["end"]:
+            assert part["steps"][line - part["line"]]["event"] == log[line]
+        else:
+            assert part["steps"] == []
+            assert line < part["line"]
+    for wrong in (f"line={len(log)}", f"begin=5&end={count + 1}", "begin=5&end=4"):
+        with refused("not_found"):
+            await told(wrong)
+
+
 @story
 async def test_a_game_to_its_end_with_steps_moments_record_and_rematch(place: Home) -> None:
     people = await place.people(3)
@@ -354,6 +388,7 @@ async def test_a_game_to_its_end_with_steps_moments_record_and_rematch(place: Ho
     last = await place.ask("GET", f"/api/tables/{table}/at/{len(steps)}?seat={powers[1]}")
     shown = (await people[0].look(table, powers[1]))["state"]["game"]
     assert {key: value for key, value in last["game"].items() if key != "decision"} == shown
+    await check_story(place, table, powers[1], len(steps))
     answers = await asyncio.gather(*(person.do(table, "rematch") for person in people))
     assert len({answer["table"] for answer in answers}) == 1
     stranger = await place.person("Erik")
@@ -501,7 +536,7 @@ async def test_spectators_are_sent_away_where_they_are_not_welcome(place: Home) 
 @story
 async def test_there_is_no_such_table(place: Home) -> None:
     anna = await place.person("Anna")
-    for path in ("", "/steps", "/at/0", "/talk", "/record", "/why?action=pass"):
+    for path in ("", "/steps", "/at/0", "/talk", "/record", "/why?action=pass", "/plan?action=pass"):
         with refused("not_found"):
             await anna.get(f"/api/tables/nosuchtable{path}")
     with refused("not_found"):

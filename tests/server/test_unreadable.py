@@ -71,7 +71,7 @@ def test_it_is_closed_calmly_and_told_to_the_host_once(
             for _ in range(5):
                 with refused("unreadable", id):
                     await anna.look(bad, "khorne")
-            for path in ("steps", "chart", "talk", "why/1"):
+            for path in ("steps", "chart", "accounts", "talk", "why/1"):
                 with refused("unreadable", id):
                     await anna.get(f"/api/tables/{bad}/{path}")
             with refused("unreadable", id):

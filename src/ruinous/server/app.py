@@ -19,7 +19,7 @@ from msgspec import Struct
 
 from ruinous import __version__
 from ruinous.bots.workers import end_with_parent
-from ruinous.server import bot_routes, lobby, notices, page, reference, replays
+from ruinous.server import accounts, bot_routes, lobby, notices, page, reference, replays
 from ruinous.server.admin import admin_routes
 from ruinous.server.bus import open_bus
 from ruinous.server.dispatcher import Dispatcher, TableInfo
@@ -69,6 +69,7 @@ def application(wiring: Wiring) -> ASGIApp:
         live,
         *lobby.routes,
         *replays.routes,
+        *accounts.routes,
         *bot_routes.routes,
         *notices.routes,
         *page.routes,

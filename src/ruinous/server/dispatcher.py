@@ -37,7 +37,7 @@ from ruinous.server.notice_settings import (
 from ruinous.store.protocol import Delivery, Identity, Notice, Store, StoreError
 from ruinous.table.refusals import Refused
 from ruinous.words import say
-from ruinous.words.notices import notice_id, notice_text
+from ruinous.words.notices import notice_id, notice_text, versus_text
 
 log = logging.getLogger("ruinous.notices")
 
@@ -81,7 +81,7 @@ def _chat_body(told: str, facts: dict[str, Any]) -> bytes:
 
 
 def notice_mail(notice: Notice, info: TableInfo, to: str, settings_url: str) -> Mail:
-    subject = say(f"mail.subject.{notice.kind}", {"name": info.name})
+    subject = say(f"mail.subject.{notice.kind}", {"name": versus_text(notice.args) or info.name})
     where = say("mail.table", {"name": one_line(info.name, 100), "url": info.url})
     text = f"{one_line(notice_text(notice.kind, notice.args), 500)}\n\n{where}"
     return Mail(to, subject, text, mail_id(notice.key), settings_url)

@@ -39,23 +39,34 @@ def notices_for(
     `waited`: whom the table waited for before. At a live table those who have it before them see for themselves.
     """
     found: list[tuple[str, str, dict[str, Any]]] = []
-    named = {"name": table.options.name}
     if table.state == "over":
         if not isinstance(entry, e.Rematched):
             people = dict.fromkeys(place.person for place in table.places if place.person)
-            found += [(person, "game_over", named | _ending(table)) for person in people]
+            found += [(person, "game_over", _named(table, person) | _ending(table)) for person in people]
     else:
         sees = {entry.by, *(present if table.options.pace == "live" else ())}
         for person, what in table.awaited().items():
             if what != "vote" and waited.get(person) != what and person not in sees:
-                found.append((person, "your_turn", named))
+                found.append((person, "your_turn", _named(table, person)))
         if isinstance(entry, e.Proposed) and table.vote:
-            wanted = named | {"vote": table.vote.kind}
-            found += [(person, "vote", wanted) for person in table.voters() if person not in sees]
+            wanted = {"vote": table.vote.kind}
+            found += [
+                (person, "vote", _named(table, person) | wanted) for person in table.voters() if person not in sees
+            ]
     return tuple(
         Notice(f"{table.id}/{table.version}/{person}/{kind}", person, table.id, kind, args, entry.at)
         for person, kind, args in found
     )
+
+
+def _named(table: Table, person: str) -> dict[str, Any]:
+    """What a person knows the table by: its name; without one, who plays whom, and the round."""
+    named: dict[str, Any] = {"name": table.options.name}
+    if table.options.name or table.game is None:
+        return named
+    seats = table.seats_of(person)
+    others = [power for power in table.game.seats if power not in seats]
+    return named | {"seats": seats, "others": others, "round": table.game.state.round}
 
 
 def _ending(table: Table) -> dict[str, Any]:

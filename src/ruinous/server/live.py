@@ -21,6 +21,7 @@ from ruinous.server.gate import address_of
 from ruinous.server.house import House, HouseOf
 from ruinous.server.identities import person_of
 from ruinous.server.limits import TooMany
+from ruinous.server.planning import check_deciding, planned
 from ruinous.server.shapes import misfit
 from ruinous.store.protocol import Identity
 from ruinous.table import commands as c
@@ -51,11 +52,12 @@ class Hello(Message, frozen=True, tag="hello"):
 
 
 class Watch(Message, frozen=True, tag="watch", kw_only=True):
-    """Hear of a table: as a seat of yours, as your only one ("mine"), or as a spectator."""
+    """Hear of a table, event by event with `steps`: as a seat of yours, your only one ("mine"), or a spectator."""
 
     table: Id
     seat: Id | None = "mine"
     since: Annotated[int, Meta(ge=0, le=2**53)] | None = None
+    steps: bool = False
 
 
 class Unwatch(Message, frozen=True, tag="unwatch", kw_only=True):
@@ -76,6 +78,13 @@ class Why(Message, frozen=True, tag="why", kw_only=True):
     action: Annotated[str, Meta(max_length=80)]
 
 
+class Plan(Message, frozen=True, tag="plan", kw_only=True):
+    """What a legal action would do."""
+
+    table: Id
+    action: Annotated[str, Meta(max_length=80)]
+
+
 class Ping(Message, frozen=True, tag="ping"):
     pass
 
@@ -86,7 +95,7 @@ class OnlyId(Struct, frozen=True):
     id: Id = ""
 
 
-AnyMessage = Hello | Watch | Unwatch | Do | Why | Ping
+AnyMessage = Hello | Watch | Unwatch | Do | Why | Plan | Ping
 decode = msgspec.json.Decoder(AnyMessage).decode
 decode_id = msgspec.json.Decoder(OnlyId).decode
 encode = msgspec.json.Encoder().encode
@@ -95,11 +104,12 @@ encode = msgspec.json.Encoder().encode
 class Watching:
     """One table before one socket."""
 
-    def __init__(self, client: Client, table: str, person: str, seat: str | None) -> None:
+    def __init__(self, client: Client, table: str, person: str, seat: str | None, steps: bool) -> None:
         self.client = client
         self.table = table
         self.person = person
         self.seat = seat
+        self.steps = steps
 
     def hear(self, message: bytes) -> None:
         self.client.send(message)
@@ -197,6 +207,8 @@ class Client:
                 await self.do(message)
             case Why():
                 await self.why(message)
+            case Plan():
+                await self.plan(message)
 
     # --- messages -------------------------------------------------------------------------------------------------
 
@@ -224,7 +236,7 @@ class Client:
         if seat == "mine":
             held = (await tables.open(message.table)).table.seats_of(person)
             seat = held[0] if len(held) == 1 else None
-        watching = Watching(self, message.table, person, seat)
+        watching = Watching(self, message.table, person, seat, message.steps)
         old = self.watching.get(message.table)
         await tables.watch(message.table, watching, message.since)
         if old:  # only now: a look that is refused changes nothing
@@ -252,6 +264,13 @@ class Client:
             body |= {"sentence": say(*reason), "fact": {"id": reason.id, "args": reason.args}}
         self.send(encode(body))
 
+    async def plan(self, message: Plan) -> None:
+        live = await self.house.tables.open(message.table)
+        who = self.who
+        self.house.limits.take("read", who.id)
+        plan = planned(live.table, who.id, message.action)
+        self.send(encode({"type": "plan", "id": message.id, "plan": plan}))
+
     # --- coming and going -----------------------------------------------------------------------------------------
 
     def enter(self) -> None:
@@ -273,10 +292,7 @@ class Client:
 
 def why_not(table: Any, person: str, action: str) -> Fact | None:
     """Why an action cannot be done; only the one who must decide may ask, for the reason may tell of a hand."""
-    if table.game is None or not table.deciding:
-        raise Refused("wrong_time", "nothing_to_decide")
-    if table.deciding not in table.seats_of(person):
-        raise Refused("not_allowed", "not_your_turn", power=table.deciding)
+    check_deciding(table, person)
     g = table.game.state
     if ACTIONS.get(action, -1) in g.actions:
         return None

@@ -10,9 +10,9 @@ from typing import Protocol
 
 import msgspec
 
-from ruinous.rules.patch import Known, changes
+from ruinous.rules.patch import Known, apply, changes
 from ruinous.table.refusals import Refused
-from ruinous.table.state import State, events, kept, states
+from ruinous.table.state import Position, State, events, kept, position, states, steps
 from ruinous.table.table import Table
 
 PRESENT_FOR = 60_000  # milliseconds that another process's word on who is there counts
@@ -25,6 +25,7 @@ class Watcher(Protocol):
 
     person: str
     seat: str | None
+    steps: bool  # wants to see one thing after the other
 
     def hear(self, message: bytes) -> None: ...
 
@@ -49,6 +50,7 @@ class Live:
         self.watchers: set[Watcher] = set()
         self.states: dict[str | None, State] = {}  # what those who watch were last told
         self.told = 0  # the version of it
+        self.position: Position | None = None  # of the game then, while somebody wants steps
         self.thinking: asyncio.Task[None] | None = None
         self.used = 0
         self.present: dict[str, tuple[int, tuple[str, ...]]] = {}  # who watches in other processes
@@ -86,10 +88,12 @@ def tell(live: Live, now: int) -> None:
         return
     moved = look_after(live)
     if not live.watchers:
-        live.states, live.told = {}, table.version
+        live.states, live.told, live.position = {}, table.version, None
         return
     live.states, live.told = states(table, {watcher.seat for watcher in live.watchers}), table.version
-    updates: dict[str | None, bytes] = {}
+    told = _steps_since(live, was, [seat for seat in live.states if seat in before])
+    live.position = position(table) if any(watcher.steps for watcher in live.watchers) else None
+    updates: dict[tuple[str | None, bool], bytes] = {}
     wholes: dict[str | None, bytes] = {}
     known: Known = {}
     for watcher in list(live.watchers):
@@ -99,19 +103,32 @@ def tell(live: Live, now: int) -> None:
                 wholes[seat] = whole(live, seat, now)
             watcher.hear(wholes[seat])
             continue
-        if seat not in updates:
-            body = {
-                "type": "update",
-                "table": live.id,
-                "version": table.version,
-                "was": was,
-                "changes": changes(before[seat], live.states[seat], known),
-                "events": events(table, seat, was),
-            }
+        stepwise = watcher.steps and seat in told
+        if (seat, stepwise) not in updates:
+            body = {"type": "update", "table": live.id, "version": table.version, "was": was}
+            state = before[seat]
+            if stepwise:
+                body["steps"] = told[seat]
+                for step in told[seat]:
+                    state = apply(state, step["changes"])
+            else:
+                body["events"] = events(table, seat, was)
+            body["changes"] = changes(state, live.states[seat], {} if stepwise else known)
             if (stand := kept(table, seat, was)) is not None:
                 body["kept"] = stand  # decisions were taken back: so many of the seat's events still stand
-            updates[seat] = encode(body)
-        watcher.hear(updates[seat])
+            updates[seat, stepwise] = encode(body)
+        watcher.hear(updates[seat, stepwise])
+
+
+def _steps_since(live: Live, was: int, seats: list[str | None]) -> dict[str | None, list[State]]:
+    """What has happened since those who watch were last told; nothing where decisions were taken back."""
+    table, then = live.table, live.position
+    wanted = {watcher.seat for watcher in live.watchers if watcher.steps}.intersection(seats)
+    if not wanted or table.game is None or then is None or was > table.version or kept(table, None, was) is not None:
+        return {}
+    if len(table.game.entries) == then.decisions:
+        return {seat: [] for seat in wanted}
+    return steps(table, wanted, then)
 
 
 def look_after(live: Live) -> set[Watcher]:
@@ -150,7 +167,7 @@ def catch_states(live: Live, seat: str | None, now: int) -> None:
         tell(live, now)
     if seat not in live.states:
         live.states |= states(live.table, (seat,))
-    live.told = live.table.version
+    live.told, live.position = live.table.version, position(live.table)
 
 
 def present(live: Live, now: int) -> list[str]:

@@ -25,6 +25,7 @@ from ruinous.server.identities import (
 )
 from ruinous.server.live import why_not
 from ruinous.server.lives import check_seat, hears, present
+from ruinous.server.planning import Plan, planned
 from ruinous.server.tables import ID_LENGTH, Done, new_id, spelled
 from ruinous.store.protocol import Identity, Line
 from ruinous.table import acts, lessons
@@ -76,7 +77,7 @@ class QuickGame(Struct, frozen=True, forbid_unknown_fields=True):
 class LessonGame(Struct, frozen=True, forbid_unknown_fields=True):
     """A lesson that begins at once."""
 
-    lesson: Annotated[str, Meta(max_length=40, description="its name; there is one, `first`")] = "first"
+    lesson: Annotated[str, Meta(max_length=40, description="its name; there is one, `round`")] = "round"
     key: Annotated[str, Meta(max_length=64)] = ""
 
 
@@ -122,6 +123,7 @@ class BotLevel(Struct, frozen=True):
     name: str
     title: str
     about: str
+    strength: int  # 1 moves at random, 4 is the strongest
 
 
 def who_of(me: Identity) -> Who:
@@ -156,8 +158,8 @@ def _listed(rows: list[bytes]) -> Listed:
 
 @get("/levels", summary="The bots", guards=[limited("read")], responses=problems(), sync_to_thread=False)
 def levels() -> list[BotLevel]:
-    """The bots that can be put into seats."""
-    return [BotLevel(level.name, level.title, level.about) for level in LEVELS.values()]
+    """The bots that can be put into seats, the weakest first; `strength` goes from 1 to 4."""
+    return [BotLevel(level.name, level.title, level.about, level.strength) for level in LEVELS.values()]
 
 
 # --- making -------------------------------------------------------------------------------------------------------
@@ -302,6 +304,13 @@ async def why(house: HouseOf, me: Me, id: TableId, action: Annotated[str, QueryP
     return Reason(sentence_of(reason), *reason) if reason else Reason()
 
 
+@get("/{id:str}/plan", summary="What if?", guards=[limited("read")], responses=problems(401, 404, 409))
+async def plan(house: HouseOf, me: Me, id: TableId, action: Annotated[str, QueryParameter(max_length=80)]) -> Plan:
+    """What a legal action would do, now and then, up to the next question or roll. Only for the one who must decide."""
+    table = await looked_at(house, id, me)
+    return msgspec.convert(planned(table, me.id, action), Plan)
+
+
 @get("/{id:str}/talk", summary="Table talk", guards=[limited("read")], responses=problems(404, 409))
 async def talk(house: HouseOf, maybe_me: MaybeMe, id: TableId, since: Since = 0, limit: Limit = 200) -> Talk:
     """What was said, after a number."""
@@ -314,7 +323,7 @@ async def talk(house: HouseOf, maybe_me: MaybeMe, id: TableId, since: Since = 0,
 routes = [
     Router(
         "/api/tables",
-        route_handlers=[lobby, mine, levels, make, quick, lesson, look, do, enter, why, talk],
+        route_handlers=[lobby, mine, levels, make, quick, lesson, look, do, enter, why, plan, talk],
         tags=["tables"],
     )
 ]

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated, Any
 
 from litestar import Response, Router, get
-from litestar.params import PathParameter
+from litestar.params import PathParameter, QueryParameter
 from msgspec import Struct
 
 from ruinous.rules import values
@@ -14,13 +15,20 @@ from ruinous.rules.game import Game
 from ruinous.rules.ids import N_REGIONS, PHASES, POWERS
 from ruinous.rules.view import NOBODY, shows_choice
 from ruinous.server.errors import problems
+from ruinous.server.explaining import decided_by
 from ruinous.server.house import HouseOf
 from ruinous.server.identities import MaybeMe, limited
 from ruinous.server.lobby import SeatName, TableId, looked_at
 from ruinous.table.refusals import Refused
+from ruinous.table.state import told_steps
 from ruinous.words.game import event_data
 
 Number = Annotated[int, PathParameter(ge=0, le=100_000, description="so many decisions")]
+
+Begin = Annotated[int, QueryParameter(ge=0, le=100_000, description="after so many decisions")]
+End = Annotated[int | None, QueryParameter(ge=0, le=100_000, description="to so many; without: to the last")]
+Line = Annotated[int | None, QueryParameter(ge=0, le=1_000_000, description="a line of the seat's log, from 0")]
+MOST = 400  # decisions told at once; whoever wants more asks again
 
 
 class Step(Struct, frozen=True):
@@ -44,6 +52,17 @@ class Moment(Struct, frozen=True):
     of: int
     game: dict[str, Any]
     events: list[dict[str, Any]]  # since the decision before
+
+
+class Story(Struct, frozen=True):
+    """The game after `begin` decisions, and the steps from there to the moment after `end`."""
+
+    begin: int
+    end: int
+    of: int
+    game: dict[str, Any]
+    steps: list[dict[str, Any]]  # each with its `event` and the `changes` it made in {"game": …}
+    line: int  # so many lines of the seat's log were written before
 
 
 class Dice(Struct, frozen=True):
@@ -103,6 +122,49 @@ async def at(house: HouseOf, maybe_me: MaybeMe, id: TableId, number: Number, sea
     return Moment(number, len(game.entries), then.view(seat), told)
 
 
+@get(
+    "/{id:str}/story",
+    summary="A part of the game, event by event",
+    guards=[limited("read")],
+    responses=problems(404, 409),
+)
+async def story(
+    house: HouseOf,
+    maybe_me: MaybeMe,
+    id: TableId,
+    seat: SeatName = None,
+    begin: Begin = 0,
+    end: End = None,
+    line: Line = None,
+) -> Story:
+    """What happened between two moments as a seat may know it; or in the decision that wrote a line of its log."""
+    table = await looked_at(house, id, maybe_me, seat)
+    game = _game(table)
+    if line is not None:
+        lines = len(game.events(seat))
+        if line >= lines:
+            raise Refused("not_found", "no_line", count=lines)
+        end = decided_by(game, seat, line)
+        begin = max(end - 1, 0)
+    count = len(game.entries)
+    end = count if end is None else end
+    if not begin <= end <= count:
+        raise Refused("not_found", "no_moment", count=count)
+    return await asyncio.to_thread(_story, game.copy(), seat, begin, min(end, begin + MOST))
+
+
+def _story(game: Game, seat: str | None, begin: int, end: int) -> Story:
+    """Worked out on a copy, beside the event loop."""
+    then = game.back(len(game.entries) - begin)
+    now = then.copy()
+    for entry in game.entries[begin:end]:
+        now.repeat(entry)
+    told = told_steps(now.state, now.steps(seat, begin, then.state)) if end > begin else []
+    position = then.view(seat)
+    position.pop("decision")
+    return Story(begin, end, len(game.entries), position, told, len(then.events(seat)))
+
+
 @get("/{id:str}/chart", summary="Figures for charts", guards=[limited("read")], responses=problems(404, 409))
 async def chart(house: HouseOf, maybe_me: MaybeMe, id: TableId) -> Chart:
     """Victory points, dials, Threat and corruption of each Power over the game, and the dice."""
@@ -152,4 +214,4 @@ async def record(house: HouseOf, maybe_me: MaybeMe, id: TableId) -> Response[str
     return Response(table.game.record.dumps(), media_type="text/plain", headers=headers)
 
 
-routes = [Router("/api/tables", route_handlers=[steps, at, chart, record], tags=["the past"])]
+routes = [Router("/api/tables", route_handlers=[steps, at, story, chart, record], tags=["the past"])]
