@@ -37,6 +37,8 @@ function told(more: Partial<RegionView>): string {
     domination: {},
     dominator: null,
     dice: {},
+    parts: {},
+    stats: {},
     ...more,
   };
   return regionText("estalia", { regions: { estalia: region } } as View, look);

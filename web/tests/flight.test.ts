@@ -4,7 +4,7 @@ import { inside, WIDTH } from "../src/board/geometry.ts";
 
 describe("travelling", () => {
   it("goes from region to region in an arc", () => {
-    const [start, top, end] = course({ key: "1", kind: "figure", power: "khorne", rank: "warrior", from: "norsca", to: "tilea" });
+    const [start, top, end] = course({ key: "1", kind: "figure", id: "Kw1", power: "khorne", rank: "warrior", from: "norsca", to: "tilea" });
     expect(inside("norsca", start)).toBe(true);
     expect(inside("tilea", end)).toBe(true);
     expect(top[1]).toBeLessThan((start[1] + end[1]) / 2);

@@ -1,16 +1,22 @@
 /** The lessons: one step after the other, each with its words. */
 
 import { expect, it } from "vitest";
-import { COURSES, current, ofRound, STEPS } from "../src/guide/lesson.ts";
+import { COURSES, current, ofRound, STEPS, stepsOf } from "../src/guide/lesson.ts";
 import { en } from "../src/i18n/guide.en.ts";
 
-it("goes from step to step and ends", () => {
+it.each(Object.entries(COURSES))("%s goes from step to step and ends", (_, course) => {
+  const steps = stepsOf(course!);
   const marks: Record<string, string> = {};
-  for (const step of STEPS) {
-    expect(current(marks)).toBe(step);
+  for (const step of steps) {
+    expect(current(steps, marks)).toBe(step);
     marks[step.id] = "done";
   }
-  expect(current(marks)).toBeNull();
+  expect(current(steps, marks)).toBeNull();
+});
+
+it("teaches magic and Heroes", () => {
+  expect(stepsOf(COURSES.round!)).toEqual(STEPS);
+  expect(stepsOf(COURSES.first!).map((step) => step.id)).not.toContain("hero");
 });
 
 it("has words for every step", () => {
@@ -24,5 +30,5 @@ it("looks only at the round of the lesson", () => {
   const phase = (round: number) => ({ what: "phase", round, text: "" });
   const other = (n: number) => ({ what: "kill", n, text: "" });
   const log = [phase(2), other(1), phase(3), other(2), phase(3), other(3), phase(4), other(4)];
-  expect(ofRound(log, COURSES.first!.round).filter((event) => event.what === "kill").map((event) => event.n)).toEqual([2, 3]);
+  expect(ofRound(log, COURSES.round!.round).filter((event) => event.what === "kill").map((event) => event.n)).toEqual([2, 3]);
 });

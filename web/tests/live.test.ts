@@ -164,7 +164,7 @@ describe("LiveSocket", () => {
 
   it("stops hearing of a table that is left", () => {
     const heard: TableMessage[] = [];
-    const stop = live.watch("t", { wish: () => ({ seat: "mine", since: 0 }), hear: (m) => heard.push(m), refused: () => {} });
+    const stop = live.watch("t", { wish: () => ({ seat: "mine", since: 0, steps: true }), hear: (m) => heard.push(m), refused: () => {} });
     last().open();
     last().say(told(1));
     stop();

@@ -22,6 +22,8 @@ function region(more: Partial<RegionView>): RegionView {
     domination: {},
     dominator: null,
     dice: {},
+    parts: {},
+    stats: {},
     ...more,
   };
 }
@@ -77,7 +79,7 @@ describe("standing", () => {
   });
 
   it("is nobody's when equal, empty or ruined", () => {
-    expect(standing(region({ domination: { khorne: 4, nurgle: 4 } })).kind).toBe("none");
+    expect(standing(region({ domination: { khorne: 4, nurgle: 4, tzeentch: 1 } }))).toEqual({ kind: "tied", powers: ["khorne", "nurgle"], at: 4 });
     expect(standing(region({})).kind).toBe("none");
     expect(standing(region({ ruin: 1, domination: { khorne: 4 } })).kind).toBe("none");
   });

@@ -74,7 +74,7 @@ describe("French", () => {
     [score, "Khorne marque 5 PV (domination au Pays des Trolls)."],
     [event("power", { power: "khorne", amount: 3, change: -1 }, { for: "card", card: "khorne.battle_cry", region: "empire" }), "Khorne perd 1 point de puissance (Cri de Bataille dans l’Empire)."],
     [event("power", { power: "khorne", amount: 6, change: 4 }, { for: "rule", rule: "R5.1" }), "Khorne a 6 points de puissance."],
-    [event("kill", { power: null, figure: "Hc1", region: "empire", to: "reserve" }), "Une Doomwheel tue un Clanrat dans l’Empire."],
+    [event("kill", { power: null, figure: "Hc1", region: "empire", to: "reserve" }), "Une Roue Infernale tue un Clanrat dans l’Empire."],
     [event("game_end", { condition: "five_ruined", winners: ["khorne", "horned_rat"] }), "La partie est terminée : cinq régions sont dévastées. Victoire de Khorne et du Rat Cornu."],
   ])("%#", async (what, text) => {
     expect((await tell((look) => tellEvent(what, look))).replaceAll("\u00a0", " ")).toBe(text);
@@ -95,7 +95,7 @@ describe("French", () => {
   it("chooses the question by what it is about", async () => {
     const hits = (sixes: number, dice: string): Question => ({ seat: "khorne", kind: "assign", group: "hits", about: { region: "empire", hits: 1, sixes, dice } });
     expect(await tell((look) => tellAsk(hits(0, "regular"), look))).toBe("Assignez 1 coup dans l’Empire. Chaque cible doit être tuée.");
-    expect(await tell((look) => tellAsk(hits(1, "early"), look))).toBe("Assignez 1 Premier Coup dans l’Empire, dont 1 six. Ils peuvent rester sur leur cible.");
+    expect(await tell((look) => tellAsk(hits(1, "early"), look))).toBe("Assignez votre Premier Coup dans l’Empire (c’est un six). Il peut rester sur sa cible.");
   });
 
   it("tells why not, with what is asked", async () => {

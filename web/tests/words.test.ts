@@ -44,8 +44,9 @@ function holes(text: string): Set<string> {
   return new Set([...text.matchAll(/\{(\w+)\}/g)].map((hole) => hole[1]!));
 }
 
+/** The same, in whatever form a language needs it: `{in_region}` (play/tell.ts). */
 function allHoles(text: string): Set<string> {
-  return new Set([...text.matchAll(/\{(\w+)/g)].map((hole) => hole[1]!));
+  return new Set([...text.matchAll(/\{(?:(?:in|of|the)_)?(\w+)/g)].map((hole) => hole[1]!));
 }
 
 const names = readdirSync(I18N);

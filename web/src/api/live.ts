@@ -4,8 +4,9 @@
  */
 
 import { factOf, newKey, Problem } from "./http.ts";
+import type { Plan } from "../planning/plan.ts";
 import type { Change } from "./patch.ts";
-import type { Command, Done, Fact, GameEvent, Line, Person, Reason, TableState } from "./types.ts";
+import type { Command, Done, Fact, GameEvent, Line, Person, Reason, Step, TableState } from "./types.ts";
 
 export type Status = "idle" | "connecting" | "online" | "waiting";
 /** One of my Powers, the one that must decide, or none: a spectator. */
@@ -26,8 +27,11 @@ export interface UpdateMessage {
   table: string;
   version: number;
   was: number;
+  /** What has happened, event by event; `changes` lead from there to the new state. */
+  steps?: Step[];
   changes: Change[];
-  events: GameEvent[];
+  /** Instead of steps, where something was taken back. */
+  events?: GameEvent[];
   kept?: number;
 }
 export interface TalkMessage {
@@ -47,6 +51,7 @@ type Incoming =
   | ({ type: "done"; id: string } & Done)
   | Refusal
   | { type: "why"; id: string; action: string; sentence: string; fact: Fact | null }
+  | { type: "plan"; id: string; plan: Plan }
   | { type: "hello"; id: string; me: Person | null; now: number }
   | { type: "pong"; id: string; now: number }
   | { type: "notices" };
@@ -64,7 +69,7 @@ interface Refusal {
 /** Somebody who has a table before them. */
 export interface Watcher {
   /** What to ask for when the table is watched, now and after every break. */
-  wish(): { seat: Seat; since: number | undefined };
+  wish(): { seat: Seat; since: number | undefined; steps: boolean };
   hear(message: TableMessage): void;
   /** The table cannot be watched, or not any longer. */
   refused(problem: Problem): void;
@@ -172,6 +177,11 @@ export class LiveSocket {
     return { sentence, why: factOf(fact) };
   }
 
+  /** What a legal action would do. */
+  async plan(table: string, action: string): Promise<Plan> {
+    return (await this.ask<{ plan: Plan }>({ type: "plan", table, action })).plan;
+  }
+
   /** How many commands have no answer yet. */
   get waiting(): number {
     return [...this.asked.values()].filter((asked) => !asked.watch).length;
@@ -273,6 +283,7 @@ export class LiveSocket {
         return;
       case "done":
       case "why":
+      case "plan":
         this.answered(message.id)?.resolve(message as never);
         return;
       case "refused":

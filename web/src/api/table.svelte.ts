@@ -1,18 +1,21 @@
 /** A table that is watched: its state as it changes, the log, what is said, who is there. */
 
 import type { PowerId, View } from "../lib/types.ts";
+import type { Plan } from "../planning/plan.ts";
 import { get, Problem, worthRetrying } from "./http.ts";
 import type { LiveSocket, PresentMessage, Seat, StateMessage, TableMessage, TalkMessage, UpdateMessage } from "./live.ts";
 import { BadChange, patched } from "./patch.ts";
-import type { Command, Done, GameEvent, Line, Place, Reason, TableState } from "./types.ts";
+import type { Command, Done, GameEvent, Line, Place, Reason, Step, Story, TableState } from "./types.ts";
 
-/** One step of a table, for those who show what happens: from one state to the next, and the events between. */
+/** What a message brings, for those who show what happens: from one state to the next. */
 export interface Batch {
   was: number;
   version: number;
   before: TableState | null;
   after: TableState;
   events: GameEvent[];
+  /** Event by event; null where only the new state is known. */
+  steps: Step[] | null;
   /** Decisions were taken back: the log ends where `events` begin. */
   undone: boolean;
 }
@@ -53,7 +56,7 @@ export class WatchedTable {
   /** Begin to watch; the answer ends it. */
   open(): () => void {
     this.stop = this.live.watch(this.id, {
-      wish: () => ({ seat: this.wanted, since: this.whole ? 0 : this.version }),
+      wish: () => ({ seat: this.wanted, since: this.whole ? 0 : this.version, steps: true }),
       hear: (message) => this.hear(message),
       refused: (problem) => this.refused(problem),
     });
@@ -100,11 +103,15 @@ export class WatchedTable {
   }
 
   undo(count = 1): Promise<Done> {
-    return this.do({ do: "undo", version: this.version, count });
+    return this.do({ do: "undo", version: this.version, count, ...(this.seat ? { seat: this.seat } : {}) });
   }
 
   why(action: string): Promise<Reason> {
     return this.live.why(this.id, action);
+  }
+
+  plan(action: string): Promise<Plan> {
+    return this.live.plan(this.id, action);
   }
 
   /** The server's time now. */
@@ -118,14 +125,22 @@ export class WatchedTable {
     return places.map((place, number) => ({ ...place, number })).filter((place) => place.person && place.person.id === this.me());
   }
 
-  /** How many events of the log this device has shown before; the rest happened while its owner was away. */
-  get seen(): number {
-    return Number(stored(SEEN + this.id) ?? 0);
+  /** A part of the game as my seat may know it, event by event. */
+  story(part: { begin: number; end: number } | { line: number }): Promise<Story> {
+    const query = new URLSearchParams(Object.entries(part).map(([name, value]) => [name, String(value)]));
+    if (this.seat) query.set("seat", this.seat);
+    return get<Story>(`/api/tables/${this.id}/story?${query}`);
+  }
+
+  /** How far this device has shown the game before; the rest happened while its owner was away. */
+  get seen(): { events: number; decisions: number } {
+    const [events = 0, decisions = 0] = (stored(SEEN + this.id) ?? "").split(".").map(Number);
+    return { events, decisions };
   }
 
   /** All of the log has been shown. */
   markSeen(): void {
-    store(SEEN + this.id, String(this.log.length));
+    store(SEEN + this.id, `${this.log.length}.${this.state?.table.decisions ?? 0}`);
   }
 
   // --- hearing ------------------------------------------------------------------------------------------------
@@ -171,7 +186,7 @@ export class WatchedTable {
     const before = this.state;
     let after: TableState;
     try {
-      after = patched(before, message.changes);
+      after = [...(message.steps ?? []), message].reduce((state, { changes }) => patched(state, changes), before);
     } catch (error) {
       if (!(error instanceof BadChange)) throw error;
       this.again(true);
@@ -198,8 +213,10 @@ export class WatchedTable {
 
   private tell(message: StateMessage | UpdateMessage, before: TableState | null, was: number): void {
     const undone = message.kept !== undefined;
-    this.log = [...(undone ? this.log.slice(0, message.kept) : this.log), ...message.events];
-    const batch = { was, version: message.version, before, after: this.state!, events: message.events, undone };
+    const steps = ("steps" in message && message.steps) || null;
+    const events = steps ? steps.map(({ event }) => event) : (message.events ?? []);
+    this.log = [...(undone ? this.log.slice(0, message.kept) : this.log), ...events];
+    const batch = { was, version: message.version, before, after: this.state!, events, steps, undone };
     for (const listener of [...this.listeners]) listener(batch);
   }
 

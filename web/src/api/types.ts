@@ -1,6 +1,7 @@
 /** What the server tells of tables and people. The position itself is in lib/types.ts. */
 
 import type { PowerId, View } from "../lib/types.ts";
+import type { Change } from "./patch.ts";
 
 export interface Person {
   id: string;
@@ -50,6 +51,15 @@ export interface TableOptions {
   talk?: "off" | "players" | "everyone";
   take_over?: boolean;
   hot_seat?: boolean;
+  /** How far a person goes back: only over own decisions, beyond bots' answers, or beyond everybody's. */
+  take_back?: "own" | "bots" | "free" | null;
+}
+
+/** Decisions were taken back when so many events of the seat's log stood; without a seat, by vote. */
+export interface TakenBack {
+  seat: PowerId | null;
+  count: number;
+  at: number;
 }
 
 /** A place at the table: the bot decides if there is one, else the person. */
@@ -119,6 +129,8 @@ export interface Action {
   region?: string;
   card?: string;
   cost?: number;
+  /** It spends the last power: no turn comes again in this phase. */
+  last?: boolean;
   [part: string]: unknown;
 }
 
@@ -131,6 +143,10 @@ export interface Ask {
   seat: PowerId;
   kind: string;
   group: Group;
+  /** What it is asked for: a card, a dial, a Hero … */
+  cause?: Cause | null;
+  /** Of an Old World card: whom the rest of it concerns. */
+  others?: PowerId[];
   /** The number of the rule it stands under. */
   rule?: string;
   /** Whether it can be declined. */
@@ -152,6 +168,8 @@ export interface TableState {
   game: Omit<View, "decision"> | null;
   ask: Ask | null;
   undo: number;
+  /** Oldest first. */
+  taken_back?: TakenBack[];
 }
 
 /** What something happened for: `domination` of a region, a `card`, a `dial` … */
@@ -176,6 +194,23 @@ export interface GameEvent {
   text: string;
   cause?: Cause | null;
   [part: string]: unknown;
+}
+
+/** An event and what it changed in the state: carried out one after the other, steps show one moment after the other. */
+export interface Step {
+  event: GameEvent;
+  changes: Change[];
+}
+
+/** A part of a game: the position after `begin` decisions and the steps to the one after `end`. */
+export interface Story {
+  begin: number;
+  end: number;
+  of: number;
+  game: NonNullable<TableState["game"]>;
+  steps: Step[];
+  /** So many lines of the log were written before. */
+  line: number;
 }
 
 export interface Line {
@@ -218,6 +253,8 @@ export interface Level {
   name: string;
   title: string;
   about: string;
+  /** From 1, which moves at random, to 4. */
+  strength: 1 | 2 | 3 | 4;
 }
 
 export interface Made {
@@ -233,7 +270,7 @@ export type Command =
   | { do: "start" }
   | { do: "pick"; power: PowerId }
   | { do: "play"; action: string; version: number; seat?: PowerId }
-  | { do: "undo"; version: number; count?: number }
+  | { do: "undo"; version: number; count?: number; seat?: PowerId }
   | { do: "hand"; bot?: string; place?: number }
   | { do: "return"; place?: number }
   | { do: "take_over"; place: number }

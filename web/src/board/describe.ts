@@ -5,7 +5,7 @@ import { tongue } from "../i18n/book.svelte.ts";
 import { translated } from "../i18n/content.svelte.ts";
 import { list, t, type Key } from "../i18n/index.svelte.ts";
 import type { Lookup } from "../lib/content.ts";
-import { POWERS, SPACES, TOKENS, type RegionId, type Space, type SpaceId, type TokenId, type View } from "../lib/types.ts";
+import { POWERS, SPACES, TOKENS, type PowerId, type RegionId, type Space, type SpaceId, type TokenId, type View } from "../lib/types.ts";
 import { stacks, standing, type Stack } from "./reading.ts";
 
 /** A name without its article, where there is little room. */
@@ -59,6 +59,11 @@ function comma(...parts: string[]): string {
   return parts.reduce((a, b) => t("join.comma", { a, b }));
 }
 
+/** Who has the highest domination value together. */
+export function tieText(powers: readonly PowerId[], n: number, look: Lookup): string {
+  return t("region.tie", { list: list(powers.map((power) => look.power(power).name)), n });
+}
+
 /** Everything about a region. */
 export function regionText(id: RegionId, view: View, look: Lookup): string {
   const data = look.region(id);
@@ -82,6 +87,7 @@ export function regionText(id: RegionId, view: View, look: Lookup): string {
     sentences.push(t("region.leads", { power: look.power(lead.power).name, n: lead.by, vp: region.conquest }));
   else if (lead.kind === "needs")
     sentences.push(t("region.tied"), t("region.needs", { power: look.power(lead.power).name, n: lead.more }));
+  else if (lead.kind === "tied") sentences.push(tieText(lead.powers, lead.at, look));
   else sentences.push(t("region.tied"));
   sentences.push(seen);
   const corruption = POWERS.flatMap((p) => {

@@ -8,8 +8,10 @@ export type Flight = {
   /** A region, or "off": the reserve, the stock, the player's sheet. */
   from: RegionId | "off";
   to: RegionId | "off";
+  /** Milliseconds until it sets out. */
+  wait?: number;
 } & (
-  | { kind: "figure"; power: PowerId; rank: RankId }
+  | { kind: "figure"; id: string; power: PowerId; rank: RankId }
   | { kind: "token"; token: TokenId }
   | { kind: "corruption"; power: PowerId }
 );

@@ -91,9 +91,10 @@ export function ringPlace({ ring, box }: Places, small: boolean): { x: number; y
 export type Standing =
   | { kind: "leads"; power: PowerId; by: number }
   | { kind: "needs"; power: PowerId; more: number }
+  | { kind: "tied"; powers: PowerId[]; at: number }
   | { kind: "none" };
 
-/** Who would dominate if it ended now and by how much; otherwise how much the one ahead still needs. */
+/** Who would dominate if it ended now and by how much; otherwise how much the one ahead still needs, or who is tied. */
 export function standing(region: RegionView): Standing {
   if (region.ruin) return { kind: "none" };
   const values = POWERS.flatMap((p) => {
@@ -106,7 +107,11 @@ export function standing(region: RegionView): Standing {
     const other = values.find((v) => v.power !== region.dominator)?.value ?? 0;
     return { kind: "leads", power: region.dominator, by: own - Math.max(region.resistance, other) };
   }
-  if (!first || first.value <= 0 || first.value === second?.value) return { kind: "none" };
+  if (!first || first.value <= 0) return { kind: "none" };
+  if (first.value === second?.value) {
+    const powers = values.filter(({ value }) => value === first.value).map(({ power }) => power);
+    return { kind: "tied", powers, at: first.value };
+  }
   return { kind: "needs", power: first.power, more: region.resistance + 1 - first.value };
 }
 

@@ -217,15 +217,23 @@ export function choicesIn(ask: Question | null, region: RegionId | null): Choice
   return choicesOf(ask).filter((choice) => !WORDS.has(choice.kind) && placeOf(choice, ask) === region);
 }
 
-/** Whether ending here gives something away: power or choices that are left. */
-export function hurts(choice: Choice, ask: Ask | null, view: View | null): "pass" | "done" | null {
+/** What a choice gives away: power that is left or the last of it, choices, or something of one's own. */
+export interface Hurt {
+  why: "pass" | "last" | "done" | "own";
+  /** Other cards that could be played for nothing before. */
+  free: number;
+}
+
+export function hurts(choice: Choice, ask: Question | null): Hurt | null {
   const others = choicesOf(ask).filter((other) => !WORDS.has(other.kind));
-  if (!others.length) return null;
-  if (choice.kind === "pass") {
-    const power = ask && view?.players[ask.seat]?.power;
-    return power ? "pass" : null;
-  }
-  return choice.kind === "done" && ask?.kind !== "discard_first" ? "done" : null;
+  if (!ask || !others.length) return null;
+  const cards = others.filter((other) => other.kind === "play" && other.cost === 0 && other.card !== choice.card);
+  const free = new Set(cards.map((other) => other.card)).size;
+  if (choice.kind === "pass") return ask.about?.power ? { why: "pass", free } : null;
+  if (choice.last) return { why: "last", free };
+  if (choice.kind === "done") return ask.kind === "discard_first" ? null : { why: "done", free: 0 };
+  const own = (one: Choice) => (one.kind === "cleanse" ? one.power : one.controller) === ask.seat;
+  return ask.group === "remove" && own(choice) && !others.every(own) ? { why: "own", free: 0 } : null;
 }
 
 /** The notation of something that is not legal, to ask why; null if nothing sensible can be asked. */

@@ -9,8 +9,8 @@ import type { Reason } from "../api/types.ts";
 import { sentenceOf } from "../app/sentences.ts";
 import type { Lookup } from "../lib/content.ts";
 import type { RegionId, Touch, View } from "../lib/types.ts";
-import { hurts, matching, notationOf, placeOf, regionsOf, targetsOf, type Choice, type Held, type Question } from "./choosing.ts";
-import { options } from "./options.svelte.ts";
+import { hurts, matching, notationOf, placeOf, regionsOf, targetsOf, type Choice, type Held, type Hurt, type Question } from "./choosing.ts";
+import { choose, options } from "./options.svelte.ts";
 import type { Showing } from "./showing.svelte.ts";
 import { p } from "./words.svelte.ts";
 
@@ -38,7 +38,9 @@ export class Deciding {
   detail = $state<string | null>(null);
   /** The actions that a touch may mean, to choose from. */
   several = $state.raw<Choice[] | null>(null);
-  confirming = $state.raw<{ choice: Choice; why: "pass" | "done" } | null>(null);
+  confirming = $state.raw<{ choice: Choice; hurt: Hurt } | null>(null);
+  /** The decision that waits for a last word in the prompt. */
+  staged = $state.raw<Choice | null>(null);
   /** Why it cannot be done. */
   reason = $state.raw<Reason | null>(null);
   /** All actions are shown as a list. */
@@ -56,6 +58,7 @@ export class Deciding {
     this.held = null;
     this.several = null;
     this.confirming = null;
+    this.staged = null;
     this.reason = null;
     if (!mine) this.listOpen = false;
     else if (this.open && !regionsOf(targetsOf(mine, null), this.at.view()).has(this.open)) this.open = null;
@@ -70,17 +73,32 @@ export class Deciding {
 
   act = (choice: Choice): void => {
     if (this.at.table.sending) return; // the question is answered already
-    const hurt = options.confirm ? hurts(choice, this.at.mine(), this.at.view()) : null;
+    const hurt = options.confirm ? hurts(choice, this.at.mine()) : null;
     this.listOpen = false;
-    if (hurt) this.confirming = { choice, why: hurt };
+    if (hurt && (hurt.why !== "last" || hurt.free || !options.lastKnown)) this.confirming = { choice, hurt };
+    else if (options.confirmTurn) this.stage(choice);
     else void this.send(choice);
   };
+
+  /** One is sure of what was confirmed or staged. */
+  sure = (): void => {
+    if (this.confirming?.hurt.why === "last") choose("lastKnown", true);
+    const choice = this.confirming?.choice ?? this.staged;
+    if (choice) void this.send(choice);
+  };
+
+  private stage(choice: Choice): void {
+    const mine = this.at.mine();
+    this.several = this.held = this.detail = this.open = null;
+    this.going = mine ? (placeOf(choice, mine) ?? null) : null;
+    this.staged = choice;
+  }
 
   async send(choice: Choice): Promise<void> {
     const { table } = this.at;
     if (table.sending) return;
     const mine = this.at.mine();
-    this.confirming = this.several = this.reason = this.held = null;
+    this.confirming = this.staged = this.several = this.reason = this.held = null;
     this.open = this.detail = null;
     this.going = mine ? (placeOf(choice, mine) ?? null) : null;
     this.sent = table.version + 1;
@@ -96,7 +114,7 @@ export class Deciding {
   }
 
   undo = async (): Promise<void> => {
-    this.held = null;
+    this.held = this.staged = null;
     await this.trying(this.at.table.undo());
   };
 
@@ -113,7 +131,7 @@ export class Deciding {
   touched = (touch: Touch): void => {
     const { showing } = this.at;
     const mine = this.at.mine();
-    this.reason = null;
+    this.reason = this.staged = null;
     if (showing.busy) {
       showing.skip();
       return;
@@ -216,7 +234,8 @@ export class Deciding {
 
   /** One step back; false if there was nothing to let go of. */
   letGo(): boolean {
-    if (this.several) this.several = null;
+    if (this.staged) this.staged = null;
+    else if (this.several) this.several = null;
     else if (this.held) {
       this.held = null;
       this.detail = null;

@@ -18,14 +18,18 @@ export class Device {
   });
   /** Whom the device goes to; until then nobody's hand is shown. */
   readonly passedTo: PowerId | null = $derived.by(() => {
-    if (!this.shared) return null;
+    if (!this.shared || this.showing.busy) return null;
     const asked = this.table.state?.ask?.seat;
     const mine = this.table.mine.some((place) => place.power === asked && !place.bot);
     if (asked && mine && asked !== this.here) return asked;
     return this.here === null ? (this.table.mine[0]?.power ?? null) : null;
   });
 
-  constructor(private readonly table: WatchedTable) {
+  constructor(
+    private readonly table: WatchedTable,
+    /** What has happened is seen before the device is passed on. */
+    private readonly showing: { readonly busy: boolean },
+  ) {
     // While the device is passed on, nobody's hand is asked for.
     $effect(() => {
       if (this.passedTo) {

@@ -7,11 +7,16 @@ export const KEYS: readonly (readonly [key: string, what: PlayKey])[] = [
   ["1–9", "keys.number"],
   ["Esc", "keys.escape"],
   ["u", "keys.undo"],
-  ["s", "keys.skip"],
+  ["␣", "keys.skip"],
+  ["b", "keys.back"],
   ["q", "keys.prompt"],
   ["m", "keys.map"],
   ["h", "keys.hand"],
   ["l", "keys.log"],
+  ["r", "ledger.key"],
+  ["g", "keys.hint"],
+  ["?", "keys.help"],
+  ["i", "keys.explain"],
 ];
 
 /** What keys can ask for. */
@@ -24,7 +29,11 @@ export interface Keyed {
   all(): void;
   undo(): void;
   skip(): void;
+  /** The last step once more. */
+  back(): void;
   help(): void;
+  /** What the round has brought. */
+  ledger(): void;
 }
 
 const PLACES: Record<string, string> = {
@@ -33,6 +42,9 @@ const PLACES: Record<string, string> = {
   q: "#question",
   l: "#tab-log",
 };
+
+/** Where the space bar presses something. */
+const pressable = (target: EventTarget | null) => target instanceof Element && !!target.closest("button, a, summary, [role=button], [role=tab]");
 
 export function pressed(event: KeyboardEvent, does: Keyed): void {
   const typing = event.target instanceof HTMLElement && !!event.target.closest("input, textarea, select, dialog");
@@ -49,8 +61,10 @@ export function pressed(event: KeyboardEvent, does: Keyed): void {
   }
   if (key === "a" || key === "/") does.all();
   else if (key === "u") does.undo();
-  else if (key === "s") does.skip();
+  else if (key === " " && !pressable(event.target)) does.skip();
+  else if (key === "b") does.back();
   else if (key === "?") does.help();
+  else if (key === "r") does.ledger();
   else if (key in PLACES) document.querySelector<HTMLElement | SVGElement>(PLACES[key]!)?.focus();
   else return;
   event.preventDefault();

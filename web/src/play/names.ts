@@ -1,7 +1,7 @@
 /** The reference with its names in the language chosen, as far as they are known; the rest stays English. */
 
 import { tongue } from "../i18n/book.svelte.ts";
-import { named } from "../i18n/content.svelte.ts";
+import { named, translated } from "../i18n/content.svelte.ts";
 import type { Lookup } from "../lib/content.ts";
 import type { AnyCard, Figure, RegionView, View } from "../lib/types.ts";
 
@@ -14,11 +14,23 @@ function table<T extends { id: string; name: string }>(kind: string, things: rea
   return new Map(things.map((thing) => [thing.id, renamed(kind, thing)]));
 }
 
+const TEXTS = new Set(["text", "rule", "persistent_text"]);
+
+/** A card with its title and its texts. Where the title is of our making the English one stands beside it. */
+export function readable<T extends AnyCard>(card: T): T {
+  const texts = Object.entries(card).flatMap(([part, english]) =>
+    TEXTS.has(part) && typeof english === "string" ? [[part, named("text", english, english)]] : [],
+  );
+  const ours = translated("ours", card.id);
+  const original = ours && ours !== card.name ? card.name : undefined;
+  return { ...renamed("card", card), ...Object.fromEntries(texts), original };
+}
+
 /** For the language chosen now: ask again when it changes. */
 export function localized(look: Lookup): Lookup {
   if (tongue.language === "en") return look;
   const { cards, powers, regions, board } = look.reference;
-  const kinds = new Map((["chaos", "upgrade", "old_world"] as const).map((kind) => [kind as string, table("card", cards.filter((card) => card.kind === kind))]));
+  const kinds = new Map((["chaos", "upgrade", "old_world"] as const).map((kind) => [kind as string, new Map(cards.filter((card) => card.kind === kind).map((card) => [card.id, readable(card)]))]));
   const named_regions = table("region", regions);
   const named_tokens = table("token", board.tokens);
   const named_powers = new Map(

@@ -1,10 +1,14 @@
 /** How this device likes its table; language, motion and sound are with the other preferences. */
 
-export type Speed = "slow" | "normal" | "fast";
+export type Speed = "slow" | "normal" | "fast" | "at_once";
 
 interface Options {
   /** Ask before something is given away. */
   confirm: boolean;
+  /** Ask before anything is sent. */
+  confirmTurn: boolean;
+  /** Has been told what it means to spend the last power. */
+  lastKnown: boolean;
   /** Answer by itself where only one answer is legal. */
   forced: boolean;
   /** Single letters do things. */
@@ -12,12 +16,23 @@ interface Options {
   speed: Speed;
   /** A card with hints lies beside the board. */
   guide: boolean;
+  /** The ledger opens by itself when a round ends. */
+  ledger: boolean;
 }
 
 const KEY = "ruinous.play";
 
 function read(): Options {
-  const usual: Options = { confirm: true, forced: true, keys: true, speed: "normal", guide: false };
+  const usual: Options = {
+    confirm: true,
+    confirmTurn: false,
+    lastKnown: false,
+    forced: true,
+    keys: true,
+    speed: "normal",
+    guide: false,
+    ledger: true,
+  };
   try {
     return { ...usual, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Options>) };
   } catch {

@@ -4,9 +4,9 @@
  */
 
 import { INSIDE } from "../i18n/articles.ts";
-import { list } from "../i18n/index.svelte.ts";
+import { list, t } from "../i18n/index.svelte.ts";
 import { factOf } from "../api/http.ts";
-import type { Cause, Fact, GameEvent } from "../api/types.ts";
+import type { Cause, Fact, GameEvent, TakenBack } from "../api/types.ts";
 import type { Lookup } from "../lib/content.ts";
 import type { PowerId, RankId, RegionId, TokenId } from "../lib/types.ts";
 import type { Choice, Question } from "./choosing.ts";
@@ -42,7 +42,7 @@ export function cardName(id: unknown, look: Lookup): string {
 
 // --- arguments ------------------------------------------------------------------------------------------------
 
-const PEOPLE = new Set(["power", "seat", "named", "controller", "victim", "winners"]);
+const PEOPLE = new Set(["power", "seat", "named", "controller", "victim", "winner", "winners"]);
 const PLACES = new Set(["region", "from", "to", "regions"]);
 const FIGURES = new Set(["figure", "other"]);
 const CARDS = new Set(["card", "upgrade", "cards"]);
@@ -79,7 +79,8 @@ function forms(kinds: readonly string[], key: string, id: string, name: string):
   return Object.fromEntries(kinds.map((form) => [`${form}_${key}`, told(`${form}.${id}`) ?? name]));
 }
 
-function filled(args: Args, look: Lookup): Filled {
+/** Arguments as a template may use them. */
+export function filled(args: Args, look: Lookup): Filled {
   const out: Filled = {};
   for (const [key, value] of Object.entries(args)) Object.assign(out, spelled(key, value, look));
   return out;
@@ -148,6 +149,24 @@ export function tellWhy({ id, args }: Fact, look: Lookup, english: string): stri
   const { ask: _, ...rest } = args;
   const text = told(id, { ...filled(rest, look), ...(ask === undefined ? {} : { ask }) });
   return text ? sentence(text) : english;
+}
+
+/** The hits that are left to assign; sixes are told as a person would. */
+export function tellHits(hits: number, sixes: number): string {
+  if (!sixes) return p("ask.hits", { n: hits });
+  if (sixes === hits) return hits === 1 ? p("ask.hit_six") : p("ask.hits_sixes", { n: hits });
+  return t("join.comma", { a: p("ask.hits", { n: hits }), b: p("ask.sixes", { n: sixes }) });
+}
+
+/** What was taken back, and by whom. */
+export function tellTakenBack({ seat, count }: TakenBack, look: Lookup): string {
+  if (!seat) return p("back.vote", { n: count });
+  return sentence(p("back.mark", { power: inside(seat, look.power(seat).name), n: count }));
+}
+
+/** Something that is told by its fact: the story of a game. */
+export function tellFact({ id, args }: Fact, look: Lookup, english: string): string {
+  return say(id, args, look) ?? english;
 }
 
 /** Whose emblem stands before an event. */

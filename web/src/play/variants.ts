@@ -6,7 +6,7 @@ const MANY = 9; // more figures than a card ever moves: as many as one likes
 const sixes = (args: Args): string => (args.sixes ? ".sixes" : "");
 
 export const VARIANTS: Readonly<Record<string, (args: Args) => string>> = {
-  "ask.assign": (args) => (args.dice === "regular" ? "" : ".early") + sixes(args),
+  "ask.assign": (args) => (args.dice === "regular" ? "" : ".early") + (args.hits === 1 && args.sixes ? ".six" : sixes(args)),
   "ask.move_figures": (args) => (args.optional ? ".optional" : ""),
   "ask.move_many": (args) => (Number(args.most) > MANY ? ".any" : ""),
   "action.hit": sixes,

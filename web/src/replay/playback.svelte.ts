@@ -3,7 +3,8 @@
 import { asProblem, get, type Problem } from "../api/http.ts";
 import { loadLookup } from "../api/reference.ts";
 import { begin, session } from "../api/session.svelte.ts";
-import type { GameEvent, TableState } from "../api/types.ts";
+import { patched } from "../api/patch.ts";
+import type { GameEvent, Story, TableState } from "../api/types.ts";
 import type { Lookup } from "../lib/content.ts";
 import type { PowerId, View } from "../lib/types.ts";
 import { localized, localView } from "../play/names.ts";
@@ -22,12 +23,6 @@ export interface Jump {
   at: number;
   round: number;
   phase: string;
-}
-interface Moment {
-  decisions: number;
-  of: number;
-  game: View;
-  events: GameEvent[];
 }
 /** What an address asks for. */
 export interface Asked {
@@ -60,6 +55,8 @@ export class Playback {
   events = $state.raw<GameEvent[]>([]);
   problem = $state.raw<Problem | null>(null);
   at = $state(0);
+  /** So many lines of the log are behind us. */
+  lines = $state(0);
   seat = $state<PowerId | null>(null);
   running = $state(false);
   private english = $state.raw<Lookup | null>(null);
@@ -77,7 +74,7 @@ export class Playback {
     this.showing?.state?.game && this.look ? localView({ ...this.showing.state.game, decision: null } as View, this.look) : null,
   );
 
-  private readonly kept = new Map<string, Promise<Moment>>();
+  private readonly kept = new Map<string, Promise<Story>>();
   private wanted = 0;
   private told = ""; // the address that was told last
   private timer: ReturnType<typeof setInterval> | undefined;
@@ -125,31 +122,45 @@ export class Playback {
     this.wanted = to;
     this.at = to;
     try {
-      const found = await this.moment(to);
+      const { game, steps, line } = await this.part(to);
       if (this.wanted !== to || !this.showing || !this.info) return;
-      const after = { table: this.info, game: found.game, ask: null, undo: 0 } as unknown as TableState;
-      const before = this.showing.state;
-      if (jump || to !== from + 1 || !before) this.showing.jump(after, found.events);
-      else this.showing.add({ was: from, version: to, before, after, events: found.events, undone: false }, false);
-      this.events = found.events;
+      const before: TableState = { table: this.info, game, ask: null, undo: 0 };
+      const after = steps.reduce((state, { changes }) => patched(state, changes), before);
+      const events = steps.map(({ event }) => event);
+      this.showing.skip(); // the counter has gone on
+      if (jump || to !== from + 1) this.showing.jump(after, events);
+      else this.showing.add({ was: from, version: to, before, after, events, steps, undone: false }, events);
+      this.events = events;
+      this.lines = line + steps.length;
       this.problem = null;
       this.told = this.address;
       this.onmove(this.told);
-      if (to < this.most) void this.moment(to + 1).catch(() => {}); // the next is wanted soon; if it fails, it is asked again
+      if (to < this.most) void this.part(to + 1).catch(() => {}); // the next is wanted soon; if it fails, it is asked again
     } catch (error) {
       this.problem = asProblem(error);
     }
   }
 
-  private moment(n: number): Promise<Moment> {
+  /** The last decision before a moment, event by event. */
+  private part(n: number): Promise<Story> {
     const key = `${n}.${this.seat}`;
     let found = this.kept.get(key);
     if (!found) {
-      found = get<Moment>(`/api/tables/${this.id}/at/${n}${this.seat ? `?seat=${this.seat}` : ""}`);
+      found = get<Story>(`/api/tables/${this.id}/story?begin=${Math.max(n - 1, 0)}&end=${n}${this.seat ? `&seat=${this.seat}` : ""}`);
       found.catch(() => this.kept.delete(key));
       this.kept.set(key, found);
     }
     return found;
+  }
+
+  /** To what wrote a line of the log. */
+  async toLine(line: number): Promise<void> {
+    try {
+      const { end } = await get<Story>(`/api/tables/${this.id}/story?line=${line}${this.seat ? `&seat=${this.seat}` : ""}`);
+      await this.go(end, true);
+    } catch (error) {
+      this.problem = asProblem(error);
+    }
   }
 
   /** To the beginning of the next phase, or of this one and then the last. */
