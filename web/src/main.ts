@@ -3,6 +3,7 @@ import App from "./App.svelte";
 import { begin, live } from "./api/session.svelte.ts";
 import { beginPrefs } from "./app/prefs.svelte.ts";
 import { follow } from "./app/route.svelte.ts";
+import "./lib/pointer.ts";
 import "./styles.css";
 import "./app/desk.css";
 

@@ -4,6 +4,11 @@ import { loadLevels } from "../api/reference.ts";
 import type { Level } from "../api/types.ts";
 import { named } from "../i18n/content.svelte.ts";
 
+/** The weakest first. */
+export const STRENGTHS = [1, 2, 3, 4] as const;
+/** For a first game. */
+export const EASY = "novice";
+
 const known = $state<{ levels: Level[] }>({ levels: [] });
 
 /** Ask for them; it is no harm if that fails, their ids are shown then. */
@@ -21,4 +26,10 @@ export function levels(): readonly Level[] {
 
 export function levelName(id: string): string {
   return named("level", id, known.levels.find((level) => level.name === id)?.title ?? id);
+}
+
+/** What to expect of a bot; nothing for a person. */
+export function levelAbout(id: string): string {
+  const level = known.levels.find((one) => one.name === id);
+  return level ? named("level_about", id, level.about) : "";
 }

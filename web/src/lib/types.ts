@@ -69,6 +69,31 @@ export interface CardInSpace {
 /** A card, a figure that stands on the space, or nothing. */
 export type Space = CardInSpace | { figure: string } | null;
 
+/** What something adds to a value, or takes from it. `cost` is the printed one of a card, `card` what a card does. */
+export interface Part {
+  for: "value" | "figures" | "least" | "token" | "cost" | "card" | "upgrade" | "old_world";
+  n: number;
+  token?: TokenId;
+  card?: string;
+  upgrade?: string;
+}
+
+/** Attack and defense of a figure where a card changes them; against some its defense may be higher. */
+export interface Stats {
+  attack: number;
+  defense: number;
+  against?: Partial<Record<PowerId, number>>;
+}
+
+/** A class of figures as it is now. */
+export interface FollowerView {
+  cost: number;
+  attack: number;
+  defense: number;
+  /** The upgrade in play that has set these. */
+  upgrade: string | null;
+}
+
 export interface RegionView {
   figures: Figure[];
   tokens: Partial<Record<TokenId, number>>;
@@ -87,6 +112,10 @@ export interface RegionView {
   dominator: PowerId | null;
   /** Dice that each would roll in a battle here, as things stand. */
   dice: Partial<Record<PowerId, number>>;
+  /** What its values are made of; not told of a printed value, and of a domination value that is the number of figures. */
+  parts: { resistance?: Part[]; conquest?: Part[]; domination?: Partial<Record<PowerId, Part[]>> };
+  /** By figure, where a card changes the values of its class. */
+  stats: Record<string, Stats>;
 }
 
 export interface PlayerView {
@@ -99,6 +128,7 @@ export interface PlayerView {
   counters: number;
   peasants: number;
   upgrades: string[];
+  followers: Record<RankId, FollowerView>;
   reserve: string[];
   hand_size: number;
   /** Null for everybody but the seat itself. */
@@ -117,10 +147,70 @@ export interface View {
   regions: Record<RegionId, RegionView>;
   players: Partial<Record<PowerId, PlayerView>>;
   stock: Record<TokenId, number>;
-  old_world: { track: (string | null)[]; deck: number; used: string[]; top: string[]; dead: string[] };
+  /** `drawn` is carried out now, and lies nowhere yet. */
+  old_world: { track: (string | null)[]; drawn: string | null; deck: number; used: string[]; top: string[]; dead: string[] };
   ruination_left: number;
-  decision: { seat: PowerId; kind: string; group?: string; actions?: string[] } | null;
+  /** Who can win this round. */
+  danger?: Danger;
+  /** The odds of the battle being fought. */
+  battle?: BattleOdds | null;
+  decision: { seat: PowerId; kind: string; group?: string; cause?: { for: string; card?: string } | null; actions?: string[] } | null;
   result: { condition: string; winners: PowerId[] } | null;
+}
+
+// --- danger and odds (rules/danger.py, rules/odds.py) -----------------------------------------------------------
+
+/** An id with arguments; the page has words for it. */
+export interface DangerFact {
+  id: string;
+  args: Record<string, string | number | string[]>;
+}
+
+/** A way to win this round: "dial.reach", "points.course" …, and what would stop it. */
+export interface Way extends DangerFact {
+  stops: DangerFact[];
+}
+
+export interface PowerDanger {
+  /** To the limit, and what it would score this round as things stand. */
+  points: number;
+  gain: number;
+  /** To Victory; the counters it would have; the most ticks it can still make this round. */
+  ticks: number;
+  counters: number;
+  most: number;
+  ways: Way[];
+  /** Ways the rules do not exclude, and no more than that. */
+  possible: string[];
+}
+
+export interface Danger {
+  /** How the game would end this round as things stand. */
+  end: { condition: string; winners: PowerId[] } | null;
+  /** Regions left to the last ruin; rounds after this one until the Old World deck is empty. */
+  ruins: number;
+  rounds: number;
+  falling: RegionId[];
+  nearly: RegionId[];
+  powers: Partial<Record<PowerId, PowerDanger>>;
+}
+
+/** What a player's dice can do in a region. */
+export interface SideOdds {
+  dice: number;
+  average: number;
+  /** The chances of at least one hit, at least two … */
+  hits: number[];
+  targets: { name: string; owner: PowerId; rank: RankId; controller: PowerId; count: number; defense: number; chance: number }[];
+  peasant: number | null;
+  /** Figures killed on average. */
+  kills: number;
+}
+
+export interface BattleOdds {
+  region: RegionId;
+  /** Those who have still to roll. */
+  sides: Partial<Record<PowerId, SideOdds>>;
 }
 
 // --- the reference: GET /api/reference ------------------------------------------------------------------------
@@ -209,6 +299,8 @@ interface Card extends Known {
   id: string;
   set: string;
   name: string;
+  /** The English title, where the other one is a translation of ours. */
+  original?: string | undefined;
   text: string;
   /** Numbers in the rules: "C12". */
   rulings: string[];
