@@ -1,62 +1,110 @@
-/** Which hint fits the moment. Data: each says when it fits and which rule tells more. */
+/**
+ * What a newcomer is told, each once: a word with everything that happens for the first time, and with the first question of
+ * each kind. Data: what calls it up and which rule tells more. The words are `hint.ID.title` and `hint.ID.text`.
+ */
 
-import type { PowerId, View } from "../lib/types.ts";
+import type { GameEvent } from "../api/types.ts";
+import type { Lookup } from "../lib/content.ts";
+import type { PowerId, TokenId, View } from "../lib/types.ts";
 import type { Question } from "../play/choosing.ts";
+import type { GuideKey } from "./words.ts";
 
 export interface Facts {
   power: PowerId;
+  look: Lookup;
+  /** The moment that is shown. */
   view: View;
   /** The question, if it is mine. */
   ask: Question | null;
-  /** Hints shown so far. */
-  seen: ReadonlySet<string>;
 }
 
 export interface Hint {
   id: string;
   rule: string;
-  fits: (facts: Facts) => boolean;
-  /** Shown until the reader goes on, then never again. */
-  once?: boolean;
+  /** Something has happened: an event that is on the screen now. */
+  on?: (event: GameEvent, facts: Facts) => boolean;
+  /** Something is so. */
+  when?: (facts: Facts) => boolean;
+  /** Something is asked; the hint stands only as long as the question. */
+  asked?: (facts: Facts) => boolean;
+  /** A sentence more, for this Power or this case. */
+  more?: (facts: Facts, event?: GameEvent) => GuideKey | null;
 }
 
+const what = (name: string) => (event: GameEvent) => event.what === name;
 const turn = ({ ask }: Facts) => ask?.group === "turn";
-const onBoard = ({ view, power }: Facts) => Object.values(view.regions).flatMap((region) => region.figures.filter((figure) => figure.controller === power));
-const cultists = (facts: Facts) => onBoard(facts).filter((figure) => figure.rank === "cultist").length;
 const can = ({ ask }: Facts, kind: string) => !!ask?.actions?.some((choice) => choice.kind === kind);
-const waiting = (phase: string) => (facts: Facts) => !facts.ask && facts.view.phase === phase;
-const playsAs = (power: PowerId): Hint => ({ id: `power.${power}`, rule: "R12.4", once: true, fits: (facts) => facts.power === power });
+const figures = ({ view, power }: Facts) => Object.values(view.regions).flatMap((region) => region.figures.filter((figure) => figure.controller === power));
+const cultists = (facts: Facts) => figures(facts).filter((figure) => figure.rank === "cultist").length;
+const mine = (event: GameEvent, { power }: Facts) => event.power === power;
+const regions = ({ view }: Facts) => Object.values(view.regions).filter((region) => region.ruin === null);
 
-/** The first one that fits is shown. */
+/** Some action takes all my power, and a card could be played for nothing before it. */
+function lastPower(facts: Facts): boolean {
+  const left = facts.view.players[facts.power]?.power ?? 0;
+  const actions = (turn(facts) && facts.ask?.actions) || [];
+  return actions.some((choice) => choice.cost === left) && actions.some((choice) => choice.kind === "play" && choice.cost === 0);
+}
+
+/** Two have the highest value, and it would be enough. */
+function tied(facts: Facts): boolean {
+  return regions(facts).some(({ domination, resistance, dominator }) => {
+    const [first = 0, second = 0] = Object.values(domination).sort((a, b) => b - a);
+    return dominator === null && first === second && first > resistance;
+  });
+}
+
+/** Somebody can win this round, or the game would end with it. */
+function nearEnd({ view }: Facts): boolean {
+  const { danger } = view;
+  return !!danger && (danger.end !== null || view.powers.some((power) => danger.powers[power]?.ways.length));
+}
+
+/** What the question of an Old World card puts on the board or takes from it. */
+function token({ ask }: Facts): TokenId | null {
+  const [choice] = ask?.actions?.filter((action) => action.token || action.does) ?? [];
+  return choice?.token ?? choice?.does?.find((done) => done.place)?.place ?? null;
+}
+
+/** Questions that have hints of their own. */
+const EXPLAINED: ReadonlySet<string> = new Set(["turn", "hits", "upgrade"]);
+
+/** Questions first, in this order; then whatever has happened, the oldest first. */
 export const HINTS: readonly Hint[] = [
-  { id: "goal", rule: "R18.2", once: true, fits: () => true },
-  playsAs("khorne"),
-  playsAs("nurgle"),
-  playsAs("tzeentch"),
-  playsAs("slaanesh"),
-  playsAs("horned_rat"),
-  { id: "upgrade", rule: "R12.6", fits: ({ ask }) => ask?.group === "upgrade" },
-  { id: "assign", rule: "R8.7", fits: ({ ask }) => ask?.group === "hits" },
-  { id: "ruin", rule: "R10.5", once: true, fits: ({ view }) => Object.values(view.regions).some((region) => !region.ruin && region.ruin_count >= 9) },
-  { id: "dial", rule: "R12.1", once: true, fits: ({ view, ask }) => view.round >= 2 && !!ask },
-  { id: "done", rule: "R3.1", once: true, fits: ({ view }) => view.round >= 3 },
-  { id: "turn.figure", rule: "R6.5", fits: (facts) => turn(facts) && can(facts, "move") && cultists(facts) < 2 },
-  { id: "turn.guard", rule: "R9.2", fits: (facts) => turn(facts) && can(facts, "move") && onBoard(facts).length < 4 },
-  { id: "turn.card", rule: "R7.1", fits: (facts) => turn(facts) && can(facts, "play") },
-  { id: "turn.pass", rule: "R6.5", fits: turn },
-  { id: "choice", rule: "R3.1", fits: ({ ask }) => !!ask },
-  { id: "wait.old_world", rule: "R3.1", fits: waiting("old_world") },
-  { id: "wait.draw", rule: "R3.1", fits: waiting("draw") },
-  { id: "wait.summoning", rule: "R6.5", fits: waiting("summoning") },
-  { id: "wait.battle", rule: "R8.7", fits: waiting("battle") },
-  { id: "wait.domination", rule: "R9.2", fits: waiting("domination") },
-  { id: "wait.corruption", rule: "R10.5", fits: waiting("corruption") },
-  { id: "wait.end", rule: "R11.3", fits: waiting("end") },
+  { id: "asked", rule: "R4.2", asked: ({ ask, view }) => !!ask && view.phase === "old_world", more: (facts) => (token(facts) ? `token.${token(facts)!}` : null) },
+  { id: "assign", rule: "R8.9", asked: ({ ask }) => ask?.group === "hits" },
+  { id: "upgrade", rule: "R12.6", asked: ({ ask }) => ask?.group === "upgrade" },
+  { id: "last_power", rule: "R6.4", asked: lastPower },
+  { id: "goal", rule: "R18.2", when: () => true, more: ({ power }) => `goal.${power}` },
+  { id: "old_world", rule: "R4.2", on: what("old_world"), more: ({ power }) => `old_world.${power}` },
+  { id: "others", rule: "R6.1", when: ({ ask, view }) => !ask && view.phase === "summoning" },
+  { id: "full", rule: "R7.1", when: (facts) => regions(facts).some(({ spaces }) => spaces[0] && spaces[1]) },
+  {
+    id: "magic",
+    rule: "R12.4",
+    on: (event, { power, look }) => power === "tzeentch" && ((event.what === "play" && !!look.chaos(String(event.card))?.magic) || (event.what === "place" && event.token === "warpstone")),
+  },
+  { id: "near_ruin", rule: "R10.5", when: (facts) => regions(facts).some((region) => region.ruin_count >= 9) },
+  { id: "battle", rule: "R8.7", on: what("battle") },
+  { id: "domination", rule: "R9.5", on: what("dominate"), more: (facts, event) => (event && mine(event, facts) ? "domination.mine" : null) },
+  { id: "tie", rule: "R9.5", when: (facts) => facts.view.phase === "domination" && tied(facts) },
+  { id: "corruption", rule: "R10.2", on: (event) => event.what === "corrupt" && event.cause?.for === "cultists" },
+  { id: "ruin", rule: "R11.5", on: what("ruin"), more: () => "ruin.after" },
+  { id: "hero", rule: "R11.3", on: what("hero"), more: (facts, event) => (event && mine(event, facts) ? "hero.mine" : null) },
+  { id: "counter", rule: "R12.4", on: (event, facts) => event.what === "counter" && mine(event, facts) },
+  { id: "tick", rule: "R12.5", on: what("tick") },
+  { id: "near_end", rule: "R18.1", when: nearEnd },
+  { id: "turn.figure", rule: "R6.5", asked: (facts) => turn(facts) && can(facts, "move") && cultists(facts) < 2 },
+  { id: "turn.guard", rule: "R9.2", asked: (facts) => turn(facts) && can(facts, "move") && cultists(facts) >= 2 },
+  { id: "turn.card", rule: "R7.1", asked: (facts) => turn(facts) && can(facts, "play") && cultists(facts) >= 2 },
+  { id: "turn.pass", rule: "R6.3", asked: (facts) => turn(facts) && (facts.view.players[facts.power]?.power ?? 9) <= 2 },
+  { id: "choice", rule: "R3.1", asked: ({ ask, view }) => !!ask && view.phase !== "old_world" && !EXPLAINED.has(ask.group) },
 ];
 
-export function hintFor(facts: Facts): Hint | null {
-  return HINTS.find((hint) => !(hint.once && facts.seen.has(hint.id)) && hint.fits(facts)) ?? null;
-}
+/** Advice that can wait until everything that has happened was read. */
+const PATIENT = new Set(HINTS.slice(HINTS.findIndex((hint) => hint.id === "turn.figure")));
 
-/** How many hints there are for one player: those of the other Powers do not count. */
-export const LENGTH = HINTS.length - 4;
+/** The hint for the question before us; `patient`: one that lets others go first. */
+export function askedHint(facts: Facts, seen: ReadonlySet<string>, patient = false): Hint | null {
+  return HINTS.find((hint) => hint.asked?.(facts) && !seen.has(hint.id) && PATIENT.has(hint) === patient) ?? null;
+}

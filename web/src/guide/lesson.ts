@@ -8,11 +8,16 @@ import type { Question } from "../play/choosing.ts";
 export interface Course {
   region: RegionId;
   card: string;
+  /** Where Tzeentch's condition can be seen, and where a Hero strikes. The first of the lessons had neither. */
+  magic?: RegionId;
+  hero?: RegionId;
   round: number;
   start: { vp: number; dial: number; upgrades: number; cultists: number; warriors: number };
 }
 
 export const COURSES: Partial<Record<string, Course>> = {
+  round: { region: "bretonnia", card: "nurgle.plague_aura", magic: "tilea", hero: "bretonnia", round: 3, start: { vp: 3, dial: 2, upgrades: 0, cultists: 2, warriors: 1 } },
+  // Tables that were begun with it can still be played.
   first: { region: "bretonnia", card: "nurgle.plague_aura", round: 3, start: { vp: 11, dial: 4, upgrades: 1, cultists: 2, warriors: 1 } },
 };
 
@@ -30,6 +35,8 @@ export interface Step {
   id: string;
   /** The rule that tells more. */
   rule: string;
+  /** Whether a course has it. */
+  of?: (course: Course) => boolean;
   /** Until then the reader only watches. */
   there?: (facts: Facts) => boolean;
   /** Left out: it is done when the reader goes on. */
@@ -86,7 +93,7 @@ export const STEPS: readonly Step[] = [
     rule: "R7.1",
     done: played,
     missed: (facts) => past(facts, "summoning") || (facts.ask?.group === "turn" && !can(facts, "play")),
-    points: (facts) => [DRAWER, `.slot[data-drag="${facts.course.card}"]`, `[data-space^="${facts.course.region}."].can`, land(facts)],
+    points: (facts) => [DRAWER, `.slot[data-drag="${facts.course.card}"]`, `[data-space^="${facts.course.region}."].can`, ".over [data-do]", land(facts)],
   },
   {
     id: "warriors",
@@ -94,6 +101,13 @@ export const STEPS: readonly Step[] = [
     done: (facts) => mine(facts, "warrior").length > facts.course.start.warriors,
     missed: (facts) => past(facts, "summoning"),
     points: summoned("w"),
+  },
+  {
+    id: "magic",
+    rule: "R12.4",
+    of: ({ magic }) => !!magic,
+    missed: (facts) => past(facts, "summoning"),
+    points: ({ course }) => [`[data-land="${course.magic}"]`],
   },
   {
     id: "rest",
@@ -112,6 +126,15 @@ export const STEPS: readonly Step[] = [
   { id: "domination", rule: "R9.5", came: (facts) => happened(facts, "dominate"), points: (facts) => [land(facts)] },
   { id: "ruin", rule: "R10.6", there: (facts) => past(facts, "corruption"), came: (facts) => !!here(facts).ruin, points: (facts) => [land(facts)] },
   {
+    id: "hero",
+    rule: "R11.3",
+    of: ({ hero }) => !!hero,
+    there: (facts) => facts.view.round > facts.course.round || facts.events.some((event) => event.what === "hero" && event.region === facts.course.hero),
+    came: (facts) => happened(facts, "hero"),
+    asks: ["remove"],
+    points: ({ course }) => [`[data-land="${course.hero}"]`],
+  },
+  {
     id: "dial",
     rule: "R12.5",
     done: (facts) => player(facts).upgrades.length > facts.course.start.upgrades,
@@ -119,12 +142,14 @@ export const STEPS: readonly Step[] = [
     asks: ["upgrade"],
     points: () => [".over [data-do]"],
   },
-  { id: "round", rule: "R3.1", there: (facts) => facts.view.round > facts.course.round },
+  { id: "round", rule: "R4.2", there: (facts) => facts.view.round > facts.course.round, points: () => ["[data-track]"] },
 ];
 
+export const stepsOf = (course: Course): readonly Step[] => STEPS.filter((step) => step.of?.(course) ?? true);
+
 /** Where the reader stands: the step that is on, or null when all are behind. */
-export function current(marks: Readonly<Record<string, unknown>>): Step | null {
-  return STEPS.find((step) => !(step.id in marks)) ?? null;
+export function current(steps: readonly Step[], marks: Readonly<Record<string, unknown>>): Step | null {
+  return steps.find((step) => !(step.id in marks)) ?? null;
 }
 
 /** What the round has brought. */

@@ -1,4 +1,4 @@
-/** How far a reader has come in the lessons of a table. This device remembers it. */
+/** How far a reader has come: in the lessons of a table, and which hints have been read. This device remembers it. */
 
 export type Mark = "done" | "missed";
 
@@ -50,4 +50,29 @@ export class Progress {
       // then it holds until the page is left
     }
   }
+}
+
+const HINTS = "ruinous.hints";
+
+/** The ids of the hints that have been read. */
+export function readHints(): string[] {
+  try {
+    const kept = JSON.parse(localStorage.getItem(HINTS) ?? "[]") as unknown;
+    return Array.isArray(kept) ? kept.filter((id) => typeof id === "string") : [];
+  } catch {
+    return [];
+  }
+}
+
+export function keepHints(ids: Iterable<string>): void {
+  try {
+    localStorage.setItem(HINTS, JSON.stringify([...ids]));
+  } catch {
+    // then they are told again
+  }
+}
+
+/** Tell everything anew. */
+export function forgetHints(): void {
+  keepHints([]);
 }

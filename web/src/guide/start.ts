@@ -7,10 +7,13 @@ import { goTo } from "../app/route.svelte.ts";
 import type { PowerId } from "../lib/types.ts";
 import { choose } from "../play/options.svelte.ts";
 
-/** The lesson: the reader plays Nurgle, whose dial asks for what every Power does anyway. */
+/** A good Power to begin with: its dial asks for what every Power does anyway. */
+export const FIRST_POWER: PowerId = "nurgle";
+
+/** The lesson, in which the reader plays that Power. */
 export async function startGuide(name: string): Promise<void> {
   await ensureMe(name);
-  const made = await call<Made>("POST", "/api/tables/lesson", { lesson: "first" });
+  const made = await call<Made>("POST", "/api/tables/lesson", { lesson: "round" });
   choose("guide", true);
   goTo(`#table=${made.table}`);
 }

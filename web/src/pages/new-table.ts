@@ -24,6 +24,7 @@ export interface Draft {
   talk: "off" | "players" | "everyone";
   take_over: boolean;
   hot_seat: boolean;
+  take_back: "own" | "bots" | "free";
   game: GameOptions;
 }
 
@@ -48,6 +49,7 @@ export function fresh(): Draft {
     talk: "everyone",
     take_over: true,
     hot_seat: false,
+    take_back: "bots",
     game: {},
   };
 }
@@ -110,6 +112,7 @@ export function request(draft: Draft, key = newKey()): Record<string, unknown> {
     talk: draft.talk,
     take_over: draft.take_over,
     hot_seat: draft.hot_seat,
+    take_back: draft.take_back,
     game: draft.game,
   };
   if (draft.powers.length > draft.size) options.players = draft.size;

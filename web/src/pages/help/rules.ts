@@ -36,6 +36,14 @@ export function idsOf(book: Rulebook): Set<string> {
   return new Set(grouped(book).flatMap((group) => [group.id, ...group.rules.map((rule) => rule.id)]));
 }
 
+/** A text that counts its parts, "(1) … (2) …", as its beginning and its parts. Without parts the text is the beginning. */
+export function listed(text: string): { lead: string; items: string[] } {
+  const [lead = "", ...parts] = text.split(/\s*\((\d+)\)\s+/);
+  const items = parts.filter((_, n) => n % 2);
+  const counted = parts.every((part, n) => n % 2 || Number(part) === n / 2 + 1);
+  return items.length > 2 && counted ? { lead, items: items.map((item) => item.replace(/[;.]$/, "")) } : { lead: text, items: [] };
+}
+
 /** The groups with only what a number or all of some words find. */
 export function searched(groups: readonly Group[], query: string): Group[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
