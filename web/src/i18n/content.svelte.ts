@@ -4,9 +4,17 @@ import { book, tongue } from "./book.svelte.ts";
 
 const nothing: Record<string, string> = {};
 const known = book<string>(nothing, {
-  fr: async () => (await import("./content.fr.ts")).content,
-  ja: async () => (await import("./content.ja.ts")).content,
+  fr: async () => whole((await import("./content.fr.ts")).content, await import("./cards.fr.ts")),
+  ja: async () => whole((await import("./content.ja.ts")).content, await import("./cards.ja.ts")),
 });
+
+type Texts = Record<string, string>;
+const kept = (kind: string, texts: Texts): Texts => Object.fromEntries(Object.entries(texts).map(([id, text]) => [`${kind}:${id}`, text]));
+
+/** Titles of ours stand beside those of the rulebook, and are known as ours. */
+function whole(content: Texts, { titles, texts }: { titles: Texts; texts: Texts }): Texts {
+  return { ...content, ...kept("card", titles), ...kept("ours", titles), ...kept("text", texts) };
+}
 
 /** The name of something by its kind and id: `named("card", "khorne.battle_cry", "Battle Cry")`. */
 export function named(kind: string, id: string, english: string): string {

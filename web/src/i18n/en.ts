@@ -46,6 +46,8 @@ export const en = {
   "region.leads": "{power} is ahead by {n} and would score {vp} VP.",
   "region.tied": "Right now, no one dominates.",
   "region.needs": "{power} needs {n} more to dominate.",
+  "region.tie": "{list} are tied at {n}: right now, no one dominates.",
+  "region.domination": "Domination values",
   "region.corruption": "Corruption {n} of {most}: {list}.",
   "region.clean": "No corruption.",
   "region.figures": "Figures: {list}.",
@@ -88,6 +90,11 @@ export const en = {
   "dial.label": "Dial of {power}: Threat {threat}, {n|1 tick|{n} ticks} to Victory. Next: {next}.",
   "dial.done": "Dial of {power}: Victory.",
   "dial.counters": "{n|1 dial counter|{n} dial counters}",
+  "dial.turns.khorne": "Turns when he kills an enemy figure in battle.",
+  "dial.turns.nurgle": "Turns when he places 2 corruption in a Populous region.",
+  "dial.turns.tzeentch": "Turns when he places 2 corruption by 2 magic symbols or Warpstones.",
+  "dial.turns.slaanesh": "Turns when he places 2 corruption by a Noble or Hero.",
+  "dial.turns.horned_rat": "Turns when he dominates a region with Skaven.",
 
   "player.vp": "VP",
   "player.power": "Power",
@@ -162,11 +169,16 @@ export const en = {
   "table.beside": "Powers, Old World track and log",
   "table.log": "Log",
   "table.dock": "Decision and hand",
+  "table.danger": "Danger",
+  "table.guide": "Guide",
+  "table.help": "Help",
   "sheet.close": "Close",
   "sheet.choose": "Choose {region}",
 
   "old_world.title": "Old World track",
   "old_world.empty": "No card",
+  "old_world.drawn": "Drawn now",
+  "old_world.acts": "Acts now",
   "old_world.deck": "{n|1 card|{n} cards} left in the deck",
 
   "ruination.label": "{n|1 ruination card|{n} ruination cards} left of {most}",
@@ -174,5 +186,4 @@ export const en = {
   "dice.hits": "{n|1 hit|{n} hits}",
   "dice.none": "no hit",
   "dice.rolled": "{power} rolls {list}: {hits}.",
-  "dice.skip": "Show the result",
 } as const;

@@ -22,7 +22,7 @@ export const fr: Dictionary = {
   "rank.greater_daemon": "{n|Démon Majeur|Démons Majeurs}",
 
   "mark.shield": "protégée",
-  "mark.musk": "contrôlée par Soporific Musk",
+  "mark.musk": "contrôlée par « Musc Soporifique »",
   "mark.keeper": "contrôlée par le Gardien des Secrets",
   "mark.tipped": "tuée, sur le plateau jusqu’à la fin de la bataille",
   "mark.free_used": "son invocation gratuite est utilisée",
@@ -48,6 +48,8 @@ export const fr: Dictionary = {
   "region.leads": "En l’état, {power} domine avec {n} d’avance : +{vp} PV.",
   "region.tied": "En l’état, personne ne domine.",
   "region.needs": "Il manque {n} à {power} pour dominer.",
+  "region.tie": "En l’état, {list} sont à égalité à {n} : personne ne domine.",
+  "region.domination": "Valeurs de domination",
   "region.corruption": "Corruption {n} sur {most} : {list}.",
   "region.clean": "Pas de corruption.",
   "region.figures": "Figurines : {list}.",
@@ -90,6 +92,11 @@ export const fr: Dictionary = {
   "dial.label": "Cadran de {power} : Menace {threat}, plus que {n|1 cran|{n} crans} avant la Victoire. Prochain cran : {next}.",
   "dial.done": "Cadran de {power} : Victoire.",
   "dial.counters": "{n|1 pion avancement de cadran|{n} pions avancement de cadran}",
+  "dial.turns.khorne": "Tourne quand il tue une figurine ennemie en bataille.",
+  "dial.turns.nurgle": "Tourne quand il place 2 corruptions dans une région Densément Peuplée.",
+  "dial.turns.tzeentch": "Tourne quand il place 2 corruptions près de 2 symboles de magie ou Malepierres.",
+  "dial.turns.slaanesh": "Tourne quand il place 2 corruptions près d’un Noble ou d’un Héros.",
+  "dial.turns.horned_rat": "Tourne quand il domine une région avec des Skavens.",
 
   "player.vp": "PV",
   "player.power": "Pts de puissance",
@@ -164,11 +171,16 @@ export const fr: Dictionary = {
   "table.beside": "Puissances, piste du Vieux Monde et journal",
   "table.log": "Journal",
   "table.dock": "Décision et main",
+  "table.danger": "Dangers",
+  "table.guide": "Guide",
+  "table.help": "Aide",
   "sheet.close": "Fermer",
   "sheet.choose": "Choisir {region}",
 
   "old_world.title": "Piste du Vieux Monde",
   "old_world.empty": "Pas de carte",
+  "old_world.drawn": "Piochée à l’instant",
+  "old_world.acts": "En cours de résolution",
   "old_world.deck": "Encore {n|1 carte|{n} cartes} dans le paquet",
 
   "ruination.label": "Encore {n|1 carte Dévastation|{n} cartes Dévastation} sur {most}",
@@ -176,5 +188,4 @@ export const fr: Dictionary = {
   "dice.hits": "{n|1 coup|{n} coups}",
   "dice.none": "aucun coup",
   "dice.rolled": "{power} lance {list} : {hits}.",
-  "dice.skip": "Voir le résultat",
 };

@@ -22,7 +22,7 @@ export const ja: Dictionary = {
   "rank.greater_daemon": "グレーター・ディーモン",
 
   "mark.shield": "守られている",
-  "mark.musk": "『Soporific Musk』に操られている",
+  "mark.musk": "『眠りを誘う麝香』に操られている",
   "mark.keeper": "キーパー・オヴ・シークレットに操られている",
   "mark.tipped": "滅殺済み、戦闘の終わりまでボードに残る",
   "mark.free_used": "コスト0の召喚は使用済み",
@@ -48,6 +48,8 @@ export const ja: Dictionary = {
   "region.leads": "今なら{power}が{n}差で支配：+{vp}VP。",
   "region.tied": "今は誰も支配できない。",
   "region.needs": "{power}の支配にはあと{n}必要。",
+  "region.tie": "{list}が{n}で同点：今は誰も支配できない。",
+  "region.domination": "支配値",
   "region.corruption": "汚染{n}／{most}：{list}。",
   "region.clean": "汚染なし。",
   "region.figures": "フィギュア：{list}。",
@@ -90,6 +92,11 @@ export const ja: Dictionary = {
   "dial.label": "{power}のダイアル：脅威{threat}、勝利まであと{n}。次：{next}。",
   "dial.done": "{power}のダイアル：勝利。",
   "dial.counters": "ダイアル進行カウンター{n}個",
+  "dial.turns.khorne": "戦闘で敵のフィギュアを滅殺すると進む。",
+  "dial.turns.nurgle": "人口集中の地域に汚染を2個置くと進む。",
+  "dial.turns.tzeentch": "魔力のシンボルかワープストーンが計2つある地域に汚染を2個置くと進む。",
+  "dial.turns.slaanesh": "貴族か英雄のいる地域に汚染を2個置くと進む。",
+  "dial.turns.horned_rat": "スケイブンのいる地域を支配すると進む。",
 
   "player.vp": "VP",
   "player.power": "パワー",
@@ -164,11 +171,16 @@ export const ja: Dictionary = {
   "table.beside": "邪神、オールドワールド・トラック、記録",
   "table.log": "ログ",
   "table.dock": "選択と手札",
+  "table.danger": "危険",
+  "table.guide": "ガイド",
+  "table.help": "ヘルプ",
   "sheet.close": "閉じる",
   "sheet.choose": "{region}を選ぶ",
 
   "old_world.title": "オールドワールド・トラック",
   "old_world.empty": "カードなし",
+  "old_world.drawn": "今引いたカード",
+  "old_world.acts": "今処理中",
   "old_world.deck": "山札の残り{n}枚",
 
   "ruination.label": "殲滅カードの残り{n}枚（全{most}枚）",
@@ -176,5 +188,4 @@ export const ja: Dictionary = {
   "dice.hits": "{n}ヒット",
   "dice.none": "ヒットなし",
   "dice.rolled": "{power}の出目{list}：{hits}。",
-  "dice.skip": "結果を見る",
 };
