@@ -3,8 +3,8 @@
     python -m bench.web --json
 
 Measured on a server of its own: what the first page and the table weigh on the wire; with the processor slowed down
-four times, when the first page can be used and how many frames come while a figure is dragged over the board; and how
-long from a click that decides until it shows, at full speed and slowed down.
+four times, when the first page can be used and how many frames come while a figure is dragged over the board and while
+the end of a round is staged; and how long from a click that decides until it shows, at full speed and slowed down.
 The peer in the same run is an empty page of the same server: what the browser itself needs.
 """
 
@@ -19,12 +19,15 @@ from typing import Any
 
 from playwright.sync_api import Browser, CDPSession, Page
 
+from ruinous.table import Who
 from tools.browser import CannotShow, Server, browsing, serving
+from tools.prepared import prepare
 
 SLOWER = 4
 BUDGET = 150_000  # bytes for the first load
 RUNS = 5
 ACTIONS = 8
+STAGED = 12_000  # milliseconds of the end of a round
 
 # When the page has its main heading and the button to play, and the main thread is free to answer.
 USABLE = """() => new Promise((resolve) => {
@@ -183,11 +186,41 @@ def drag(page: Page) -> dict[str, float]:
     seen = page.evaluate("() => { window.still_counting = false; return window.frames_seen; }")
     page.mouse.move(5, 5)
     page.mouse.up()
+    return frames_of(seen, "drag")
+
+
+def frames_of(seen: list[float], name: str) -> dict[str, float]:
     gaps = sorted(later - earlier for earlier, later in pairwise(seen))
     return {
-        "drag_frames_per_s": round(1000 * len(gaps) / sum(gaps), 1),
-        "drag_gap_95_ms": round(gaps[int(0.95 * len(gaps))], 1),
+        f"{name}_frames_per_s": round(1000 * len(gaps) / sum(gaps), 1),
+        f"{name}_gap_95_ms": round(gaps[int(0.95 * len(gaps))], 1),
     }
+
+
+def staged(browser: Browser, server: Server) -> dict[str, float]:
+    """The fullest end of a round of a game between bots, as the replay shows it."""
+    context = browser.new_context(base_url=server.url, viewport={"width": 1440, "height": 900})
+    page = context.new_page()
+    page.goto("/")
+    host = Who(ask(page, "POST", "/api/identity", {"name": "Bench"})["id"], "Bench")
+    path = f"/api/tables/{prepare(server.folder, host, '3')}"
+    total = ask(page, "GET", path)["state"]["table"]["decisions"]
+    parts = [ask(page, "GET", f"{path}/story?begin={n}&end={n + 1}")["steps"] for n in range(total)]
+    ruins = [[step["event"]["what"] for step in part].count("ruin") for part in parts]
+    fullest = max(range(total), key=lambda n: (ruins[n], len(parts[n])))
+    page.goto(f"/#replay={path.rsplit('/', 1)[1]}?at={fullest}")
+    page.reload()
+    page.locator("path.land").first.wait_for()
+    page.wait_for_load_state("networkidle")
+    session = slowed(page)
+    page.keyboard.press("ArrowRight")
+    page.locator("[data-stage]").wait_for(state="attached")
+    page.evaluate(FRAMES)
+    page.wait_for_timeout(STAGED)
+    seen = page.evaluate("() => { window.still_counting = false; return window.frames_seen; }")
+    session.detach()
+    context.close()
+    return frames_of(seen, "staged")
 
 
 def main() -> int:
@@ -196,9 +229,9 @@ def main() -> int:
     chosen = parser.parse_args()
     try:
         with serving() as server, browsing() as browser:
-            figures = (
-                {"slowdown": SLOWER, "budget_bytes": BUDGET} | first_load(browser, server) | table(browser, server)
-            )
+            figures: dict[str, float] = {"slowdown": SLOWER, "budget_bytes": BUDGET}
+            for measure in (first_load, table, staged):
+                figures |= measure(browser, server)
     except CannotShow as problem:
         print(problem, file=sys.stderr)
         return 1

@@ -38,8 +38,9 @@ class CannotShow(RuntimeError):
 class Server:
     """`ruinous serve` as a process, on a port and a data folder of its own. It can be stopped and started again."""
 
-    def __init__(self, folder: Path, **environ: str) -> None:
+    def __init__(self, folder: Path, program: str = "ruinous", **environ: str) -> None:
         self.folder = folder
+        self.program = program  # the module that serves
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         swift = {"RUINOUS_LIMIT_FACTOR": "0", "RUINOUS_BOT_PACE": "0"}  # who drives it has no time
@@ -47,7 +48,7 @@ class Server:
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "ruinous", "serve", "--data", str(self.folder), "--port", str(self.port)]
+        command = [sys.executable, "-m", self.program, "serve", "--data", str(self.folder), "--port", str(self.port)]
         path = os.pathsep.join((str(ROOT / "src"), self.environ.get("PYTHONPATH", "")))
         with (self.folder / "server.log").open("ab") as log:
             self.process = subprocess.Popen(
@@ -88,12 +89,12 @@ def free_port() -> int:
 
 
 @contextmanager
-def serving(**environ: str) -> Iterator[Server]:
+def serving(program: str = "ruinous", **environ: str) -> Iterator[Server]:
     """A server for as long as it is needed; its data is thrown away."""
     if not (ROOT / "src/ruinous/server/static/index.html").exists():
         raise CannotShow("The page is not built: run ./play once, or cd web && npm ci && npm run build.")
     with tempfile.TemporaryDirectory(prefix="ruinous-") as folder:
-        server = Server(Path(folder), **environ)
+        server = Server(Path(folder), program, **environ)
         server.start()
         try:
             yield server

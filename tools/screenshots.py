@@ -1,7 +1,7 @@
 """Pictures of every page for looking at: python -m tools.screenshots OUT [NAME …] [--every].
 
-Without names all scenes are taken, in the looks that a designer asks for first. `--every` takes each scene on every
-screen, by day and by candle-light, in all languages.
+Without names all scenes and films are taken, in the looks that a designer asks for first. `--every` takes each scene on
+every screen, by day and by candle-light, in all languages. A film is a strip of numbered frames (tools/films.py).
 """
 
 from __future__ import annotations
@@ -17,13 +17,18 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page
 
+from ruinous.table import Who
+from tools import films
 from tools.browser import CannotShow, Server, browsing, serving
+from tools.prepared import prepare
 
 SCREENS: dict[str, tuple[int, int]] = {
     "": (1440, 900),
     "phone": (360, 740),
     "tablet": (820, 1100),
     "ultra": (2560, 1080),
+    "small": (1280, 720),
+    "large": (1920, 1080),
 }
 LANGUAGES = ("en", "fr", "ja")
 
@@ -53,7 +58,8 @@ FIRST = (
     Look("phone", language="ja"),
 )
 WIDER = (Look("tablet"), Look("ultra"))
-EVERY = tuple(Look(*parts) for parts in product(SCREENS, (False, True), LANGUAGES))
+EVERY = tuple(Look(*parts) for parts in product(("", "phone", "tablet", "ultra"), (False, True), LANGUAGES))
+FILMED = (Look("small"), Look("large", dark=True), Look("phone"))
 
 
 class Studio:
@@ -65,14 +71,14 @@ class Studio:
         self.out = out
         self.tables: dict[str, str] = {}
 
-    def page(self, look: Look, cookies: Any = ()) -> Page:
+    def page(self, look: Look, cookies: Any = (), moving: bool = False) -> Page:
         width, height = SCREENS[look.screen]
         context = self.browser.new_context(
             base_url=self.server.url,
             viewport={"width": width, "height": height},
             color_scheme="dark" if look.dark else "light",
             locale=look.language,
-            reduced_motion="reduce",
+            reduced_motion="no-preference" if moving else "reduce",
             has_touch=width < 600,
         )
         context.add_cookies(cookies)
@@ -97,8 +103,8 @@ class Studio:
             raise CannotShow(f"{method} {path}: {answer.text()}")
         return answer.json() if answer.body() else None
 
-    def person(self, page: Page, name: str) -> None:
-        self.api(page, "POST", "/api/identity", {"name": name})
+    def person(self, page: Page, name: str) -> Who:
+        return Who(self.api(page, "POST", "/api/identity", {"name": name})["id"], name)
 
     def quick(self, page: Page) -> str:
         made = self.api(page, "POST", "/api/tables/quick", {"power": "khorne", "level": "novice"})
@@ -261,6 +267,33 @@ def shoot(studio: Studio, scene: Scene, look: Look, cookies: Any) -> None:
         page.context.close()
 
 
+def film(studio: Studio, wanted: tuple[films.Film, ...]) -> None:
+    """Film strips of a game between bots that is the same every time."""
+    page = studio.page(Look())
+    host = studio.person(page, "Anselm")
+    table = prepare(studio.server.folder, host, films.SEED)
+    reel = [(one, films.find(studio, page, table, "khorne", one)) for one in wanted]
+    cookies = page.context.cookies()
+    page.context.close()
+    for look in FILMED:
+        page = studio.page(look, cookies, moving=True)
+        page.clock.install()
+        page.goto(f"/#table={table}")
+        page.locator("main svg").first.wait_for(state="attached")
+        page.wait_for_load_state("networkidle")
+        end = page.locator("dialog")
+        end.wait_for()
+        if any(one.name == "end" for one in wanted):
+            studio.take(page, f"end{look.suffix}-01")
+        page.keyboard.press("Escape")
+        end.wait_for(state="detached")
+        films.whole_log(page)
+        page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 1)
+        for one, lines in reel:
+            films.shoot(studio, page, one, lines, look.suffix)
+        page.context.close()
+
+
 def wanted(names: list[str], every: bool) -> Iterator[tuple[Scene, Look]]:
     for scene in SCENES:
         if not names or scene.name in names:
@@ -271,7 +304,7 @@ def wanted(names: list[str], every: bool) -> Iterator[tuple[Scene, Look]]:
 def main(arguments: list[str]) -> int:
     every = "--every" in arguments
     arguments = [argument for argument in arguments if argument != "--every"]
-    known = [scene.name for scene in SCENES]
+    known = [scene.name for scene in SCENES] + [f"film-{one.name}" for one in films.FILMS]
     unknown = [name for name in arguments[1:] if name not in known]
     if not arguments or unknown:
         print(f"Say where the pictures go: python -m tools.screenshots OUT [--every] [{' '.join(known)}]")
@@ -281,9 +314,13 @@ def main(arguments: list[str]) -> int:
     try:
         with serving() as server, browsing() as browser:
             studio = Studio(server, browser, out)
-            cookies = furnish(studio)
-            for scene, look in wanted(arguments[1:], every):
-                shoot(studio, scene, look, cookies)
+            names = arguments[1:]
+            if not names or any(scene.name in names for scene in SCENES):
+                cookies = furnish(studio)
+                for scene, look in wanted(names, every):
+                    shoot(studio, scene, look, cookies)
+            if reel := tuple(one for one in films.FILMS if not names or f"film-{one.name}" in names):
+                film(studio, reel)
     except CannotShow as error:
         print(error)
         return 1

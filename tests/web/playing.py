@@ -29,6 +29,11 @@ POINT = """([selector, share]) => {
   return null;
 }"""
 
+# How this device likes its table.
+PREFER = """(chosen) => {
+  localStorage["ruinous.play"] = JSON.stringify({...JSON.parse(localStorage["ruinous.play"] ?? "{}"), ...chosen});
+}"""
+
 # What can be clicked now: on the board, in the hand, in a list.
 LIT = {
     "land": "path.land.can",
@@ -42,22 +47,45 @@ LIT = {
 }
 
 
-def quick(page: Page, power: str = "khorne", level: str = "random", name: str = "Anna") -> str:
-    """A game against bots, and the page at its table when the first turn has come."""
+def quick(
+    page: Page,
+    power: str = "khorne",
+    level: str = "random",
+    name: str = "Anna",
+    look: bool = True,
+    ledger: bool = False,
+) -> str:
+    """A game against bots, and the page at its table (unless it need not look) when the first turn has come."""
     api(page, "POST", "/api/identity", {"name": name})
     table = str(api(page, "POST", "/api/tables/quick", {"power": power, "level": level})["table"])
-    for _ in range(400):
-        ask = state(page, table, power)["ask"]
-        if ask and ask["seat"] == power:
-            if ask["kind"] == "turn":
-                break
-            press(page, table, ask["actions"][0]["do"], power)
-    sit(page, table)
+    come_to_turn(page, table, power)
+    if look:
+        sit(page, table, ledger)
     return table
 
 
-def sit(page: Page, table: str) -> None:
+def my_turn(page: Page, table: str, seat: str) -> None:
+    """The page when the turn of a seat has come."""
+    come_to_turn(page, table, seat)
+    page.locator(f"{MINE}[data-asked=turn]").wait_for()
+
+
+def come_to_turn(page: Page, table: str, seat: str) -> None:
+    """Whatever else is asked of a seat first is answered past the page."""
+    for _ in range(400):
+        ask = state(page, table, seat)["ask"]
+        if ask and ask["seat"] == seat:
+            if ask["kind"] == "turn":
+                break
+            press(page, table, ask["actions"][0]["do"], seat)
+        else:
+            page.wait_for_timeout(10)
+
+
+def sit(page: Page, table: str, ledger: bool = False) -> None:
+    """The page at a table; unless it is wanted, the ledger of a round does not open over what is to be clicked."""
     page.goto(f"/#table={table}")
+    page.evaluate(PREFER, {"ledger": ledger})
     page.reload()
     page.locator("[data-asked]").wait_for(timeout=PATIENCE)
 
@@ -72,6 +100,17 @@ def press(page: Page, table: str, action: str, seat: str) -> None:
     version = state(page, table)["table"]["version"]
     body = {"do": "play", "action": action, "version": version, "seat": seat}
     api(page, "POST", f"/api/tables/{table}/do", body)
+
+
+def round_of(page: Page, table: str, seat: str, number: int) -> None:
+    """Let the game go on past the page until that round, and until that seat must decide."""
+    while True:
+        told = state(page, table, seat)
+        due = told["ask"] and told["ask"]["seat"] == seat
+        if due and told["game"]["round"] >= number:
+            return
+        if due:
+            press(page, table, told["ask"]["actions"][0]["do"], seat)
 
 
 def finish(page: Page, table: str) -> None:

@@ -113,7 +113,7 @@ def test_a_game_is_begun_by_keyboard_alone(visit: Visit) -> None:
     page.keyboard.press("Enter")
     expect(page).to_have_url(re.compile("#table="))
     (table,) = api(page, "GET", "/api/tables/mine")["tables"]
-    assert [place["power"] for place in table["places"] if place["person"]] == ["nurgle"]
+    assert [place["power"] for place in table["places"] if place["person"]] == ["slaanesh"]
 
 
 def test_the_first_page_is_small(visit: Visit) -> None:

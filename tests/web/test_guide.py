@@ -30,11 +30,18 @@ def begin(page: Page) -> str:
 
 
 def card(page: Page) -> Locator:
-    return page.get_by_role("complementary", name="Guided first game")
+    return page.get_by_role("region", name="Guided first game")
 
 
 def go_on(page: Page) -> None:
     card(page).get_by_role("button", name="Continue", exact=True).click()
+
+
+def sound(page: Page) -> None:
+    """Nothing for axe to find. On a phone the Powers' tabs must not lie half under the question."""
+    page.evaluate("document.querySelector('#tab-nurgle')?.scrollIntoView({block: 'center'})")
+    assert axe(page) == []
+    page.evaluate("scrollTo(0, 0)")
 
 
 def step(page: Page, title: str) -> None:
@@ -95,7 +102,9 @@ def play_on(page: Page, until: Callable[[], bool]) -> None:
     for _ in range(400):
         if until():
             return
-        if page.locator(".over [data-do]").count():
+        if page.locator("[data-confirm]").count():
+            page.locator("[data-confirm]").click()
+        elif page.locator(".over [data-do]").count():
             page.locator(".over [data-do]").first.click()
         elif page.locator(".text.mine:not([data-asked=turn])").count():
             page.get_by_role("button", name=re.compile("All actions|^Actions")).first.click()
@@ -113,10 +122,10 @@ def test_a_newcomer_goes_through_the_lessons_to_their_end(visit: Visit, screen: 
     page = visit(**screen)
     begin(page)
     expect(card(page)).to_contain_text(f"1 of {len(STEPS)}")
-    assert axe(page) == []
+    sound(page)
     go_on(page)
     step(page, "Bretonnia is about to fall")
-    expect(card(page)).to_contain_text("11 of 12")
+    expect(card(page)).to_contain_text("10 of 12")
     expect(page.locator("[data-land=bretonnia]")).to_have_attribute("data-guided", "")
     go_on(page)
     step(page, "Summon a Leper")
@@ -126,10 +135,13 @@ def test_a_newcomer_goes_through_the_lessons_to_their_end(visit: Visit, screen: 
     ready(page)
     page.locator(".slot[data-guided] .card").click(position={"x": 14, "y": 40})  # the next card lies over it
     land(page)
-    step(page, "Send a fighter")
+    play_on(page, shows(page, "Send a fighter"))  # on a phone the space is asked for
     summon(page, "Plaguebearer")
+    step(page, "Magic")
+    expect(page.locator("[data-land=tilea]")).to_have_attribute("data-guided", "")
+    go_on(page)
     step(page, "Spend what is left")
-    assert axe(page) == []
+    sound(page)
     reinforce(page)
     fight(page)
     expect(card(page)).to_contain_text(
@@ -139,16 +151,22 @@ def test_a_newcomer_goes_through_the_lessons_to_their_end(visit: Visit, screen: 
     step(page, "Corruption and ruin")
     expect(card(page)).to_contain_text("Bretonnia is ruined")
     go_on(page)
-    step(page, "Your dial advances")
-    play_on(page, shows(page, "A new round"))
+    step(page, "A Hero strikes")
+    play_on(page, lambda: bool(card(page).get_by_role("button", name="Continue", exact=True).count()))
+    expect(card(page)).to_contain_text("The Hero in Bretonnia has taken")
+    go_on(page)
+    step(page, "Your dial turns")
+    play_on(page, shows(page, "An Old World card"))
     expect(card(page)).to_contain_text("The upgrade is yours")
     play_on(page, lambda: bool(card(page).get_by_role("button", name="Continue", exact=True).count()))
+    expect(card(page)).to_contain_text("Electors Sue for Peace")
     go_on(page)
-    step(page, "Well played")
-    expect(card(page)).to_contain_text(re.compile(r"\d+ victory points; you have \d+"))
+    end = page.get_by_role("dialog", name="Well played")
+    expect(end).to_contain_text(re.compile(r"\d+ victory points; you have \d+"))
+    expect(end.locator(".dials li")).to_have_count(5)
     assert axe(page) == []
-    card(page).get_by_role("button", name="Play this one to the end").click()
-    expect(card(page).get_by_role("heading", name="Well played")).to_have_count(0)
+    end.get_by_role("button", name="Play this one to the end").click()
+    expect(end).to_have_count(0)
 
 
 def test_a_whole_game_follows_the_lessons(visit: Visit) -> None:
@@ -160,10 +178,9 @@ def test_a_whole_game_follows_the_lessons(visit: Visit) -> None:
         [f"ruinous.lesson.{table}", {"marks": finished}],
     )
     page.reload()
-    step(page, "Well played")
-    card(page).get_by_role("button", name="Play a full game against bots").click()
+    page.get_by_role("dialog", name="Well played").get_by_role("button", name="Play a full game against bots").click()
     expect(page).not_to_have_url(re.compile(table))
-    expect(card(page)).to_contain_text("What this is about")
+    expect(page.get_by_role("region", name="Hints")).to_contain_text(re.compile("Your goal|Why are you asked"))
     mine = api(page, "GET", "/api/tables/mine")["tables"]
     assert {row["round"] for row in mine if row["id"] != table} == {1}
 
@@ -177,7 +194,7 @@ def test_the_lessons_are_left_and_resumed(visit: Visit) -> None:
     expect(card(page).get_by_role("heading")).to_have_count(0)
     expect(page.locator("[data-guided]")).to_have_count(0)
     page.reload()
-    card(page).get_by_role("button", name="Go on with the lessons").click()
+    card(page).get_by_role("button", name="Continue the lesson").click()
     step(page, "Bretonnia is about to fall")
     expect(card(page)).to_contain_text(f"2 of {len(STEPS)}")
 
@@ -186,21 +203,24 @@ def test_who_does_otherwise_is_taken_along(visit: Visit) -> None:
     """Goals that were let go are left out; the lesson goes on with the round. It speaks the language of the reader."""
     page = visit(**DESK, locale="fr-FR")
     page.get_by_role("button", name=re.compile("guide")).click()
-    guide = page.get_by_role("complementary", name="Première partie guidée")
+    guide = page.get_by_role("region", name="Première partie guidée")
     for _ in range(2):
         guide.get_by_role("button", name="Continuer").click()
     expect(guide).to_contain_text("Invoquez un Lépreux en Bretonnie.")
     press(page, page.url.partition("#table=")[2], "pass", "nurgle")
     expect(guide).to_contain_text("La phase d’Invocation est finie.")
-    expect(guide.locator(".way .missed")).to_have_count(3)
+    expect(guide.locator(".way .missed")).to_have_count(4)
 
 
 def test_what_the_page_says_of_the_position_is_so() -> None:
-    told = dict(re.findall(r"\b(\w+): (\d+|\"[\w.]+\")", re.search(r"first: {(.*)},", LESSON.read_text())[1]))
-    view = Game.replay(LESSONS["first"].record).view("nurgle")
+    told = dict(re.findall(r"\b(\w+): (\d+|\"[\w.]+\")", re.search(r"round: {(.*)},", LESSON.read_text())[1]))
+    view = Game.replay(LESSONS["round"].record).view("nurgle")
     me, region = view["players"]["nurgle"], view["regions"][told["region"].strip('"')]
     ours = [figure["rank"] for figure in region["figures"] if figure["controller"] == "nurgle"]
     assert told["card"].strip('"') in me["hand"]
+    assert view["regions"][told["hero"].strip('"')]["tokens"]["hero"]
+    charmed = view["regions"][told["magic"].strip('"')]
+    assert charmed["magic"] + charmed["tokens"]["warpstone"] == 2
     assert [int(told[what]) for what in ("round", "vp", "dial", "upgrades", "cultists", "warriors")] == [
         view["round"], me["vp"], me["dial"], len(me["upgrades"]), ours.count("cultist"), ours.count("warrior"),
     ]  # fmt: skip

@@ -22,15 +22,16 @@ def test_a_newcomer_is_at_the_table_with_one_click(visit: Visit) -> None:
 
 def test_the_game_is_as_it_was_chosen(visit: Visit) -> None:
     page = visit()
+    page.get_by_text("Opponents, your name").click()
     page.get_by_label("Your name").fill("Anna")
-    page.get_by_label("Opponents").select_option("novice")
+    page.get_by_label("Opponents").select_option("scripted")
     page.get_by_text("With the Horned Rat").click()
     page.locator("label").filter(has_text="Horned Rat").filter(has=page.locator("input[type=radio]")).click()
     page.get_by_role("button", name="Play now").click()
     expect(page).to_have_url(re.compile("#table="))
     (table,) = api(page, "GET", "/api/tables/mine")["tables"]
     assert [place["power"] for place in table["places"] if place["person"]] == ["horned_rat"]
-    assert {place["bot"] for place in table["places"]} == {None, "novice"}
+    assert {place["bot"] for place in table["places"]} == {None, "scripted"}
     assert len(table["places"]) == 5
     assert api(page, "GET", "/api/identity")["name"] == "Anna"
 
@@ -98,7 +99,7 @@ def test_focus_goes_to_the_heading_of_a_new_page(visit: Visit) -> None:
 def test_the_first_game_can_have_a_guide(visit: Visit) -> None:
     page = visit()
     page.get_by_role("button", name="Play with a guide").click()
-    expect(page.get_by_role("complementary", name="Guided first game")).to_be_visible()
+    expect(page.get_by_role("region", name="Guided first game")).to_be_visible()
     (table,) = api(page, "GET", "/api/tables/mine")["tables"]
     assert [place["power"] for place in table["places"] if place["person"]] == ["nurgle"]
 

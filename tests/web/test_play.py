@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import api, axe
-from tests.web.playing import MINE, OVER, click, decide, finish, press, quick, sit, state, waits
+from tests.web.playing import MINE, OVER, click, decide, finish, my_turn, press, quick, sit, state, waits
 from tools.browser import Server
 
 Visit = Callable[..., Page]
@@ -142,7 +142,7 @@ def test_a_battle_survives_a_reload_and_a_server_that_goes_away(visit: Visit, se
     finally:
         server.start()
     expect(page.get_by_text("The connection is lost")).to_have_count(0)
-    hits = state(page, table, "khorne")["ask"]["about"]["hits"]
+    before = state(page, table, "khorne")["table"]["decisions"]
     stage.get_by_role("button", name="Odds").click()
     expect(stage).to_contain_text("hits on average")
     region = state(page, table, "khorne")["ask"]["about"]["region"]
@@ -150,10 +150,15 @@ def test_a_battle_survives_a_reload_and_a_server_that_goes_away(visit: Visit, se
         f".region[data-region={region}] [data-figure].can, .region[data-region={region}] [data-token].can"
     )
     target.first.wait_for()
-    stage.locator("[data-do]").first.click()
-    page.wait_for_function("n => !document.querySelector('.left b')?.textContent.startsWith(n + ' hit')", arg=str(hits))
-    ask = state(page, table, "khorne")["ask"]
-    assert not ask or ask["kind"] != "assign" or ask["about"]["hits"] < hits
+    target = stage.locator("[data-do]").first
+    action = target.get_attribute("data-do")
+    target.click()
+    for _ in range(200):
+        if state(page, table, "khorne")["table"]["decisions"] > before:
+            break
+        page.wait_for_timeout(50)
+    told = api(page, "GET", f"/api/tables/{table}/steps?seat=khorne")["steps"][before]
+    assert (told["seat"], told["action"]) == ("khorne", action)
 
 
 def test_on_one_device_hands_are_hidden_between_players(visit: Visit) -> None:
@@ -282,20 +287,6 @@ def test_the_replay_goes_anywhere(visit: Visit) -> None:
     assert axe(page) == []
 
 
-def test_the_guide_follows_the_game(visit: Visit) -> None:
-    page = visit()
-    page.evaluate("localStorage.setItem('ruinous.play', JSON.stringify({guide: true}))")
-    quick(page, "nurgle")
-    guide = page.get_by_role("complementary", name="Guided first game")
-    expect(guide).to_contain_text("What this is about")
-    guide.get_by_role("button", name="Continue").click()
-    expect(guide).to_contain_text("How Nurgle wins")
-    guide.get_by_role("button", name="Continue").click()
-    expect(guide).to_contain_text("Summon a Cultist")
-    guide.get_by_role("button", name="Leave the guide").click()
-    expect(guide).to_have_count(0)
-
-
 def test_something_illegal_is_explained_with_its_rule(visit: Visit) -> None:
     page = visit()
     table = quick(page, "khorne")
@@ -303,9 +294,13 @@ def test_something_illegal_is_explained_with_its_rule(visit: Visit) -> None:
     summon = next(a for a in state(page, table, "khorne")["ask"]["actions"] if a["do"].endswith(">nor"))
     press(page, table, summon["do"], "khorne")
     expect(page.get_by_role("button", name="Bloodsworn, 3 in reserve")).to_be_visible()
-    assert waits(page) == "mine"
-    page.get_by_role("button", name="Bloodletter, 6 in reserve").click()
-    page.locator("[data-land=badlands]").focus()
+    my_turn(page, table, "khorne")
+    told = state(page, table, "khorne")  # a bot's card may have moved the figure: what is too far is looked up
+    near = {action.get("region") for action in told["ask"]["actions"] if action["kind"] == "move"}
+    regions = told["game"]["regions"]
+    far = next(id for id, region in regions.items() if id not in near and not any(region["spaces"]))
+    page.get_by_role("button", name=re.compile("^Bloodletter, ")).click()
+    page.locator(f"[data-land={far}]").focus()
     page.keyboard.press("Enter")
     expect(page.get_by_role("alert")).to_contain_text("You can’t do that")
     link = page.get_by_role("alert").get_by_role("link")

@@ -27,6 +27,7 @@ class Listener:
         self.page = page
         self.power = power
         self.texts: list[str] = []
+        self.stepwise = 0  # messages with steps
         self.answers: list[Response] = []
         page.on("websocket", self.socket)
         page.on("response", lambda answer: self.answers.append(answer))
@@ -34,9 +35,17 @@ class Listener:
     def socket(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda text: self.texts.append(str(text)))
 
+    def looks_back(self, table: str) -> None:
+        """Asks for the whole story, and looks at an earlier moment on the board."""
+        seat = f"?seat={self.power}" if self.power else ""
+        self.texts.append(json.dumps(api(self.page, "GET", f"/api/tables/{table}/story{seat}")))
+        self.page.locator(".line .show").first.click()
+        self.page.locator("[data-looking]").wait_for()
+
     def heard(self) -> set[str]:
         """The ids of Chaos cards in all of it, since the last time it was asked."""
         texts, self.texts = self.texts, []
+        self.stepwise += sum('"steps":[{' in text for text in texts)
         answers, self.answers = self.answers, []
         for answer in answers:
             path = answer.url.partition("//")[2].partition("/")[2]
@@ -160,6 +169,10 @@ def test_nothing_tells_of_the_cards_in_other_hands(visit: Visit) -> None:
             check(listeners, heard, owned, opened | lies_open(state(spectator, table)), looked)
     opened |= lies_open(state(spectator, table))
     check(listeners, heard, owned, opened, looked)
+    for listener in listeners:
+        listener.looks_back(table)
+    check(listeners, heard, owned, opened, looked)
+    assert all(listener.stepwise for listener in listeners), "everybody was told one thing after the other"
     assert clicked
     assert len(looks) <= gleaned, "no look without the card that allows it"
     for look in looks:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import PATIENCE, api
-from tests.web.playing import MINE, click_when_lit, press, quick, sit, state
+from tests.web.playing import MINE, click_when_lit, my_turn, press, quick, round_of, sit, state
 
 Visit = Callable[..., Page]
 
@@ -23,28 +23,14 @@ EARS = """() => {
 }"""
 
 
-def round_of(page: Page, table: str, seat: str, number: int) -> None:
-    """Let the game go on past the page until that round."""
-    while (told := state(page, table, seat))["game"]["round"] < number:
-        if told["ask"] and told["ask"]["seat"] == seat:
-            press(page, table, told["ask"]["actions"][0]["do"], seat)
-
-
-def summon(page: Page, table: str) -> str:
-    """A figure of Khorne is summoned by clicks; which one it was. A bot may have moved it on by then."""
-    before = on_the_board(page, table)
-    page.locator(".piece.can").first.click()
-    page.locator("[data-land=empire]").focus()
-    page.keyboard.press("Enter")
-    figure = page.locator(".region[data-region=empire] [data-figure]")
-    figure.first.wait_for()
-    return str((on_the_board(page, table) - before).pop())
-
-
-def on_the_board(page: Page, table: str) -> set[str]:
-    """Khorne's figures."""
-    regions = state(page, table)["game"]["regions"].values()
-    return {f["id"] for region in regions for f in region["figures"] if f["owner"] == "khorne"}
+def summon(page: Page, table: str) -> None:
+    """A figure of Khorne is summoned by clicks; where to, and what bots do with it then, does not matter."""
+    my_turn(page, table, "khorne")
+    shown = page.locator("[data-shown]")
+    before = shown.get_attribute("data-shown") or ""
+    click_when_lit(page, "piece")
+    click_when_lit(page, "land")
+    expect(shown).not_to_have_attribute("data-shown", before)
 
 
 def test_what_happened_while_away_is_told_replayed_and_skipped(visit: Visit) -> None:
@@ -59,10 +45,10 @@ def test_what_happened_while_away_is_told_replayed_and_skipped(visit: Visit) -> 
     page.evaluate(EARS)
     note.get_by_role("button", name="Show what happened").click()
     expect(note).to_have_count(0)
-    expect(page.locator(".caption")).to_be_visible()
+    expect(page.locator("[data-told]")).to_be_visible()
     page.wait_for_function("() => window.flown > 0")
     page.locator(".asked").get_by_role("button", name="Skip").click()
-    expect(page.locator(".caption")).to_have_count(0)
+    expect(page.locator("[data-told]")).to_have_count(0)
     page.locator(MINE).wait_for()
     round_now = state(page, table)["game"]["round"]
     expect(page.get_by_role("navigation", name=f"round {round_now}")).to_be_visible()
@@ -80,7 +66,7 @@ def test_without_motion_nothing_flies_and_nothing_waits(visit: Visit) -> None:
     summon(page, table)
     page.locator(MINE).wait_for()
     assert page.evaluate("window.flown") == 0
-    expect(page.locator(".caption")).to_have_count(0)
+    expect(page.locator("[data-told]")).to_have_count(0)
     running = "() => document.getAnimations().filter((one) => one.playState === 'running').length"
     page.wait_for_function(f"() => ({running})() === 0")
 
@@ -95,8 +81,7 @@ def test_with_motion_things_fly_and_the_preference_stops_them(visit: Visit) -> N
     sit(page, table)
     page.locator(MINE).wait_for()
     page.evaluate(EARS)
-    click_when_lit(page, "piece")
-    click_when_lit(page, "land", 0.4)
+    summon(page, table)
     page.locator(MINE).wait_for()
     page.wait_for_function("() => document.getAnimations().every((one) => one.playState !== 'running')")
     assert page.evaluate("window.flown") == 0
