@@ -8,10 +8,11 @@ beyond anything that chance decides: then `open` says that there is more to come
 from typing import Any
 
 from ruinous.rules import engine, odds, values
-from ruinous.rules.actions import NOTATION, kind
-from ruinous.rules.ids import N_REGIONS, PHASE_BATTLE, PHASE_CORRUPTION, POWERS, REGION_ORDER, REGIONS
+from ruinous.rules.actions import NOTATION
+from ruinous.rules.ids import PHASE_BATTLE, PHASE_CORRUPTION, POWERS, REGION_ORDER, REGIONS
 from ruinous.rules.prospect import Prospect, prospect
 from ruinous.rules.state import GameState
+from ruinous.rules.telling import action_data
 from ruinous.rules.view import information_set
 
 TURN = "turn"  # the question that ends what a turn's action brings
@@ -28,11 +29,11 @@ def plan(g: GameState, seat: int, action: int) -> dict[str, Any]:
     now = information_set(g, seat)
     then, follows = carried_out(now, action)
     before, after = prospect(now), prospect(then)
-    named = _named(action)
+    named = action_data(now, action).get("region")
     regions = {}
     for region in REGION_ORDER:
         one, two = region_look(now, before, region), region_look(then, after, region)
-        if one != two or region in named:
+        if one != two or REGIONS[region] == named:
             one["odds"], two["odds"] = _odds(now, region), _odds(then, region)
             regions[REGIONS[region]] = {"now": one, "then": two}
     return {
@@ -43,13 +44,6 @@ def plan(g: GameState, seat: int, action: int) -> dict[str, Any]:
         "regions": regions,
         "open": follows,
     }
-
-
-def _named(action: int) -> list[int]:
-    """The regions in the notation of an action."""
-    what, args = kind(action)
-    places = {"move": 1, "trade": 1, "play": 1, "place": 1, "take": 1, "carry": 1, "cleanse": 1, "corrupt": 1}
-    return [args[places[what]]] if what in places and args[places[what]] < N_REGIONS else []
 
 
 def carried_out(g: GameState, action: int) -> tuple[GameState, str | None]:

@@ -28,7 +28,7 @@ Number = Annotated[int, PathParameter(ge=0, le=100_000, description="so many dec
 Begin = Annotated[int, QueryParameter(ge=0, le=100_000, description="after so many decisions")]
 End = Annotated[int | None, QueryParameter(ge=0, le=100_000, description="to so many; without: to the last")]
 Line = Annotated[int | None, QueryParameter(ge=0, le=1_000_000, description="a line of the seat's log, from 0")]
-MOST = 400  # decisions told at once; whoever wants more asks again
+MOST = 400  # decisions told at once: the last ones before the end; whoever wants more asks for an earlier end
 
 
 class Step(Struct, frozen=True):
@@ -150,7 +150,7 @@ async def story(
     end = count if end is None else end
     if not begin <= end <= count:
         raise Refused("not_found", "no_moment", count=count)
-    return await asyncio.to_thread(_story, game.copy(), seat, begin, min(end, begin + MOST))
+    return await asyncio.to_thread(_story, game.copy(), seat, max(begin, end - MOST), end)
 
 
 def _story(game: Game, seat: str | None, begin: int, end: int) -> Story:

@@ -4,6 +4,7 @@
  */
 
 import type { GameEvent } from "../api/types.ts";
+import { standing } from "../board/reading.ts";
 import type { Lookup } from "../lib/content.ts";
 import type { PowerId, TokenId, View } from "../lib/types.ts";
 import type { Question } from "../play/choosing.ts";
@@ -39,18 +40,17 @@ const cultists = (facts: Facts) => figures(facts).filter((figure) => figure.rank
 const mine = (event: GameEvent, { power }: Facts) => event.power === power;
 const regions = ({ view }: Facts) => Object.values(view.regions).filter((region) => region.ruin === null);
 
-/** Some action takes all my power, and a card could be played for nothing before it. */
-function lastPower(facts: Facts): boolean {
-  const left = facts.view.players[facts.power]?.power ?? 0;
-  const actions = (turn(facts) && facts.ask?.actions) || [];
-  return actions.some((choice) => choice.cost === left) && actions.some((choice) => choice.kind === "play" && choice.cost === 0);
+/** Some action takes the last of my power, and a card could be played for nothing before it. */
+function lastPower({ ask }: Facts): boolean {
+  const actions = ask?.actions ?? [];
+  return actions.some((choice) => choice.last) && actions.some((choice) => choice.kind === "play" && choice.cost === 0);
 }
 
 /** Two have the highest value, and it would be enough. */
 function tied(facts: Facts): boolean {
-  return regions(facts).some(({ domination, resistance, dominator }) => {
-    const [first = 0, second = 0] = Object.values(domination).sort((a, b) => b - a);
-    return dominator === null && first === second && first > resistance;
+  return regions(facts).some((region) => {
+    const lead = standing(region);
+    return lead.kind === "tied" && lead.at > region.resistance;
   });
 }
 
