@@ -43,8 +43,8 @@ def roll(g: GameState, count: int) -> list[int]:
     if g.script:
         dice = [die for die in g.script[:count] if isinstance(die, int) and 1 <= die <= 6]
         if len(dice) < count:
-            given = [o if isinstance(o, int) else "a deck" for o in g.script[:count]]
-            raise ChanceError("chance.dice", count=count, given=given)
+            given = [outcome for outcome in g.script[:count] if isinstance(outcome, int)]
+            raise ChanceError("chance.dice", count=count, given=given) if given else ChanceError("chance.no_dice")
         g.script = g.script[count:]
     else:
         number = _number(g, DICE, count)

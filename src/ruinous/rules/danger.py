@@ -44,7 +44,7 @@ from ruinous.rules.phases.end import advance_dials, tick
 from ruinous.rules.prospect import prospect
 from ruinous.rules.state import GameState
 
-# Every fact and what it is about. The words are in `words/english/danger.py` and in the page.
+# Every fact and what it is about. The words are in `words/*/danger.ftl`.
 FACTS: dict[str, tuple[str, ...]] = {
     "dial.course": ("power", "ticks", "counters"),
     "dial.reach": ("power", "ticks", "counters"),

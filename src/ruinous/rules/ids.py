@@ -9,13 +9,11 @@ from ruinous.content import components
 _content = components()
 
 POWERS = tuple(power.id for power in _content.powers)
-POWER_NAMES = tuple(power.name for power in _content.powers)
 POWER_LETTERS = "".join(power.letter for power in _content.powers)
 N_POWERS = len(POWERS)
 KHORNE, NURGLE, TZEENTCH, SLAANESH, HORNED_RAT = range(5)
 
 REGIONS = tuple(region.id for region in _content.regions)
-REGION_NAMES = tuple(region.name for region in _content.regions)
 REGION_CODES = tuple(region[:3] for region in REGIONS)
 N_REGIONS = len(REGIONS)
 NORSCA, TROLL_COUNTRY, KISLEV, EMPIRE, BRETONNIA, ESTALIA, TILEA, BORDER_PRINCES, BADLANDS = REGION_ORDER = range(9)
@@ -31,7 +29,6 @@ RANKS = ("cultist", "warrior", "greater_daemon")
 CULTIST, WARRIOR, GREATER_DAEMON = range(3)
 
 TOKENS = tuple(token.id for token in _content.tokens)
-TOKEN_NAMES = tuple(token.name for token in _content.tokens)
 N_TOKENS = len(TOKENS)
 EVENT, HERO, NOBLE, PEASANT, SKAVEN, WARPSTONE = range(6)
 
@@ -77,7 +74,7 @@ RANKED = tuple(sum(1 << f for f in range(N_FIGURES) if RANK[f] == k) for k in ra
 OF_RANKS = tuple(  # set of ranks → figures
     sum(mask for k, mask in enumerate(RANKED) if ranks >> k & 1) for ranks in range(ANY_RANK + 1)
 )
-FOLLOWER_NAMES = tuple(follower.name for power in _content.powers for follower in power.followers)
+FOLLOWER_NAMES = tuple(follower.slug for power in _content.powers for follower in power.followers)
 
 
 def bits(mask: int) -> list[int]:

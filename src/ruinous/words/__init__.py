@@ -3,55 +3,123 @@
 >>> from ruinous.words import say
 >>> say("refusal.no_place", {"place": 7, "last": 3})
 'There is no place 7: the places are 0 to 3.'
+>>> say("event.pass", {"power": "horned_rat"}, language="fr")
+'Le Rat Cornu passe.'
 
-One folder for each language holds its templates (`template.fill`); each argument is spelled by its name (`spelling`).
-`words.game` says what a position asks, what can be done in it, and what has happened.
+One folder for each language holds its messages, for the page too (`voice`). Without `language` the one is spoken that
+was chosen with `speaking`, else English. `words.game` says what a position asks, what can be done in it, and what has
+happened.
 """
 
-from collections.abc import Callable, Mapping
+import os
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
+from functools import lru_cache
+from types import MappingProxyType
 from typing import Any
 
+from ruinous import content
 from ruinous.rules.facts import Fact, FactError
-from ruinous.words.english import TEMPLATES
-from ruinous.words.spelling import Names, names_of
-from ruinous.words.template import fill
+from ruinous.rules.options import Options
+from ruinous.words.voice import LANGUAGES as LANGUAGES
+from ruinous.words.voice import Names as Names
+from ruinous.words.voice import voice
 
-LANGUAGES = {"en": TEMPLATES}
+_spoken: ContextVar[str] = ContextVar("language", default="en")
+NO_NAMES: Names = MappingProxyType({})
 
 
-def say(id: str, args: Mapping[str, Any] | None = None, names: Names | None = None, language: str = "en") -> str:
+@contextmanager
+def speaking(language: str) -> Iterator[None]:
+    """Speak a language for a while."""
+    token = _spoken.set(language)
+    try:
+        yield
+    finally:
+        _spoken.reset(token)
+
+
+def chosen(language: str | None = None) -> str:
+    """The language to speak: this one if it is given and known, else the one chosen before."""
+    return language if language in LANGUAGES else _spoken.get()
+
+
+def of_system() -> str:
+    """The language of the system, if we speak it; else English."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if found := os.environ.get(name):
+            language = found.partition(".")[0].partition("_")[0].lower()
+            return language if language in LANGUAGES else "en"
+    return "en"
+
+
+def say(id: str, args: Mapping[str, Any] | None = None, names: Names = NO_NAMES, language: str | None = None) -> str:
     """The sentence of a fact. It begins with a capital, unless it begins with somebody's own word: a host, a file."""
     text = phrase(id, args or {}, names, language)
-    template = LANGUAGES[language][variant(id, args or {})]
-    return text if template.startswith(VERBATIM) else text[:1].upper() + text[1:]
+    if any(isinstance(arg, str) and arg and text.startswith(arg) for arg in (args or {}).values()):
+        return text
+    return text[:1].upper() + text[1:]
 
 
-def phrase(id: str, args: Mapping[str, Any], names: Names | None = None, language: str = "en") -> str:
+def phrase(id: str, args: Mapping[str, Any], names: Names = NO_NAMES, language: str | None = None) -> str:
     """The same inside another sentence. An argument may be a fact itself: what is asked, for instance."""
+    speech = voice(chosen(language))
     known = {name: sentence(arg, names, language) if isinstance(arg, Fact) else arg for name, arg in args.items()}
-    return fill(LANGUAGES[language][variant(id, known)], (names or names_of()).spelled(known))
+    return speech.text(variant(id, known), speech.spelled(known, names))
 
 
-def sentence(fact: Fact, names: Names | None = None, language: str = "en") -> str:
+def name(kind: str, id: str, form: str = "", names: Names = NO_NAMES, language: str | None = None) -> str:
+    """The name of something, by itself, or one of its forms.
+
+    >>> name("region", "empire"), name("region", "empire", "inside"), name("region", "empire", "in", language="fr")
+    ('The Empire', 'the Empire', 'dans l’Empire')
+    """
+    if id in names:
+        return names[id]
+    return voice(chosen(language)).name(kind, id, form)
+
+
+def sentence(fact: Fact, names: Names = NO_NAMES, language: str | None = None) -> str:
     return say(fact.id, fact.args, names, language)
 
 
-def with_rule(fact: Fact, names: Names | None = None) -> str:
+def with_rule(fact: Fact, names: Names = NO_NAMES, language: str | None = None) -> str:
     """The sentence of a reason, with the number of the rule it stands under."""
     rule = fact.args.get("rule")
-    return sentence(fact, names) + (f" ({rule})" if rule else "")
+    text = sentence(fact, names, language)
+    return phrase("why.by_rule", {"text": text, "rule": rule}, names, language) if rule else text
 
 
-def reason(error: Exception, names: Names | None = None) -> str:
+def reason(error: Exception, names: Names = NO_NAMES, language: str | None = None) -> str:
     """Any error in one sentence; one that is a fact with its rule, and with the line it was found on."""
     if not isinstance(error, FactError):
         return str(error)
-    line = getattr(error, "line", None)
-    return (f"Line {line}: " if line else "") + with_rule(error.fact, names)
+    text, line = with_rule(error.fact, names, language), getattr(error, "line", None)
+    return phrase("why.on_line", {"text": text, "line": line}, names, language) if line else text
+
+
+def names_in(options: Options) -> Names:
+    """What the host of a game with these options calls cards otherwise than we do."""
+    return _names(options.edition, options.cards) if options.cards else NO_NAMES
+
+
+@lru_cache(maxsize=16)
+def _names(edition: int, cards: str) -> Names:
+    theirs = content.corrected(cards, edition=edition)
+    every: tuple[content.ChaosCard | content.Upgrade | content.OldWorldCard, ...] = (
+        *theirs.chaos,
+        *theirs.upgrades,
+        *theirs.old_world,
+    )
+    return {card.id: card.own["name"] for card in every if "name" in card.own}
+
+
+# --- facts with several messages --------------------------------------------------------------------------------------
 
 
 def variant(id: str, args: Mapping[str, Any]) -> str:
-    """The template for a fact: some have several, by what their arguments are."""
+    """The message for a fact: some have several, by what their arguments are. The page chooses alike (variants.ts)."""
     chosen = VARIANTS.get(id)
     return id + chosen(args) if chosen else id
 
@@ -61,7 +129,6 @@ def _assign(args: Mapping[str, Any]) -> str:
     return (".early" if args["dice"] != "regular" else "") + (six if args["sixes"] else "")
 
 
-VERBATIM = ("{host}", "{path}", "{text}", "{name}")
 MANY = 9  # more figures than a card ever moves: as many as one likes
 
 VARIANTS: dict[str, Callable[[Mapping[str, Any]], str]] = {

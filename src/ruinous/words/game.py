@@ -7,23 +7,27 @@ from ruinous.rules import telling
 from ruinous.rules.events import event_data as fact_of_event
 from ruinous.rules.questions import about, in_hand
 from ruinous.rules.state import Event, GameState
-from ruinous.words import phrase, say
-from ruinous.words.spelling import names_in
+from ruinous.words import chosen, names_in, phrase, say
 
 KEPT = 8  # sets of names for which told actions are kept
 
+SILENT = frozenset(
+    "round_over fallen shield_over ruin_over taken_up counters_back battle_over".split(),
+)
+"""Events that others say already."""
 
-def prompt(g: GameState) -> str:
+
+def prompt(g: GameState, language: str | None = None) -> str:
     """What is asked, in one sentence to the one who must decide."""
-    return say(f"ask.{in_hand(g).id}", about(g), names_in(g.rules.options))
+    return say(f"ask.{in_hand(g).id}", about(g), names_in(g.rules.options), language)
 
 
-def action_text(g: GameState, action: int) -> str:
+def action_text(g: GameState, action: int, language: str | None = None) -> str:
     """An action of the legal list in words, without its price."""
-    return _action(g, telling.action_data(g, action))
+    return _action(g, telling.action_data(g, action), language)
 
 
-def _action(g: GameState, data: dict[str, Any]) -> str:
+def _action(g: GameState, data: dict[str, Any], language: str | None = None) -> str:
     asked, kind, names = in_hand(g).id, data["kind"], names_in(g.rules.options)
     id = f"action.{kind}"
     if kind == "move" and asked == "turn":
@@ -33,35 +37,31 @@ def _action(g: GameState, data: dict[str, Any]) -> str:
     elif kind == "option" and asked == "arrange":
         id = "action.option.keep_order" if data["option"] == 1 else "action.option.change_order"
     elif kind == "option" and all("place" in op and isinstance(op.get("in"), list) for op in data.get("does", [])):
-        placed = [
-            f"{names.one('a_token', op['place'])} {'each ' * (len(op['in']) > 1)}in {names.one('regions', op['in'])}"
-            for op in data["does"]
-        ]
-        return say("action.option.place", {"places": "; ".join(placed)})
-    return say(id, data, names)
+        placed = [(op["in"], {"token": op["place"], "regions": op["in"]}) for op in data["does"]]
+        places = [phrase(f"placed.{'each' if len(at) > 1 else 'one'}", args, names, language) for at, args in placed]
+        return say("action.option.place", {"places": places}, names, language)
+    return say(id, data, names, language)
 
 
-def event_text(g: GameState, event: Event) -> str:
+def event_text(g: GameState, event: Event, language: str | None = None) -> str:
     """An event of a seat's log in words; empty for one that others say already."""
-    return _event(g, fact_of_event(g, event))
+    return _event(g, fact_of_event(g, event), language)
 
 
-def _event(g: GameState, data: dict[str, Any]) -> str:
+def _event(g: GameState, data: dict[str, Any], language: str | None = None) -> str:
     names, cause = names_in(g.rules.options), data["cause"]
     args = {name: value for name, value in data.items() if name != "what"}
     id = f"event.{data['what']}"
-    if id == "event.move" and cause and cause["for"] == "turn":
-        id = "event.move.summoned"
-    elif id == "event.power" and cause and cause["for"] != "rule":
+    if data["what"] in SILENT or (id == "event.move" and cause and cause["for"] == "turn"):
+        return ""
+    if id == "event.power" and cause and cause["for"] != "rule":
         id += ".more" if data["change"] > 0 else ".less"
         args["change"] = abs(data["change"])
     if cause:
-        args["cause"] = phrase(f"cause.{cause['for']}", cause, names)
+        args["cause"] = phrase(f"cause.{cause['for']}", cause, names, language)
     if "winners" in args:
         args["number"] = len(args["winners"])
-    if "dice" in args:
-        args["dice"] = " ".join(map(str, args["dice"]))
-    return say(id, args, names)
+    return say(id, args, names, language)
 
 
 # --- data with sentences, for those who show them as they are --------------------------------------------------------
@@ -78,7 +78,7 @@ def with_text(g: GameState, data: dict[str, Any]) -> dict[str, Any]:
 
 
 @lru_cache(maxsize=KEPT)
-def _kept(edition: int, cards: str) -> dict[tuple[Any, ...], dict[str, Any]]:
+def _kept(language: str, edition: int, cards: str) -> dict[tuple[Any, ...], dict[str, Any]]:
     """Actions already told in games with these names, by what their data tell."""
     return {}
 
@@ -86,7 +86,7 @@ def _kept(edition: int, cards: str) -> dict[tuple[Any, ...], dict[str, Any]]:
 def action_data(g: GameState, action: int) -> dict[str, Any]:
     """An action of the legal list as the rules tell it, with its `text`. It is kept and shared: do not change it."""
     options = g.rules.options
-    kept = _kept(options.edition, options.cards)
+    kept = _kept(chosen(), options.edition, options.cards)
     key = (action, g.stack[-1][0], telling.live(g, action))
     if key not in kept or "does" in kept[key]:
         data = telling.action_data(g, action)

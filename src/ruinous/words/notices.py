@@ -1,10 +1,9 @@
 """The text of a notification, from its kind and its arguments."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from ruinous.words import phrase, say
-from ruinous.words.spelling import joined, names_of
 
 
 def notice_id(kind: str, args: Mapping[str, Any]) -> str:
@@ -12,16 +11,15 @@ def notice_id(kind: str, args: Mapping[str, Any]) -> str:
     return ".".join(("notice", kind, *(args[part] for part in ("vote", "ending") if part in args)))
 
 
-def notice_text(kind: str, args: Mapping[str, Any], language: str = "en") -> str:
+def notice_text(kind: str, args: Mapping[str, Any], language: str | None = None) -> str:
     """What a person reads. A notification of an older Ruinous has nothing but its text."""
     if "text" in args:
         return str(args["text"])
-    powers = _powers(args.get("powers", ()))
-    told = {"table": table_text(args, language), "powers": powers[:1].upper() + powers[1:]}
+    told = {"table": table_text(args, language), "winners": list(args.get("powers", ()))}
     return say(notice_id(kind, args), told, language=language)
 
 
-def table_text(args: Mapping[str, Any], language: str = "en") -> str:
+def table_text(args: Mapping[str, Any], language: str | None = None) -> str:
     """What a table is called inside a sentence: its name, else who plays whom there, if the notification knows it."""
     if args.get("name"):
         return phrase("notice.named", {"name": args["name"]}, language=language)
@@ -29,13 +27,9 @@ def table_text(args: Mapping[str, Any], language: str = "en") -> str:
     return phrase("notice.versus" if versus else "notice.unnamed", {"versus": versus}, language=language)
 
 
-def versus_text(args: Mapping[str, Any], language: str = "en") -> str:
+def versus_text(args: Mapping[str, Any], language: str | None = None) -> str:
     """Who plays whom at a table without a name; empty if the notification does not know it."""
     if not args.get("seats") or not args.get("others"):
         return ""
-    told = {"seats": _powers(args["seats"]), "others": _powers(args["others"]), "round": args["round"]}
-    return say("mail.versus", told, language=language)
-
-
-def _powers(powers: Iterable[str]) -> str:
-    return joined([str(names_of().one("power", power)) for power in powers])
+    told = {"seats": list(args["seats"]), "powers": list(args["others"]), "round": args["round"]}
+    return phrase("mail.versus", told, language=language)

@@ -6,11 +6,10 @@
 """
 
 from ruinous.rules.facts import Fact
-from ruinous.words import say, sentence
-from ruinous.words.spelling import Names
+from ruinous.words import NO_NAMES, Names, say, sentence
 
 
-def because(reason: Fact, names: Names | None = None, language: str = "en") -> str:
+def because(reason: Fact, names: Names = NO_NAMES, language: str | None = None) -> str:
     """The reason, and the chance to win that the bot sees, if it has worked one out."""
     text = sentence(reason, names, language)
     if "chance" in reason.args:

@@ -1,0 +1,79 @@
+### Correcting cards from one’s own box
+
+## On the page
+
+owner-title = Your card
+owner-lead = Fill in only what you have compared with your own card. Everything else stays as it is.
+owner-words = Describe the effect in your own words; please do not copy the text of the card.
+owner-ours = We have: { $value }
+owner-same = Same as ours
+owner-same-of = Same as ours: { $field }
+owner-confirmed = confirmed
+owner-differs = different
+owner-open = not compared
+owner-yes = yes
+owner-no = no
+owner-track = goes to the Old World track
+owner-discard = discarded
+owner-code = To make the game play it that way
+owner-code-text = Text alone changes only what players read. What the card does is written in a small vocabulary; this is ours for this card. You don’t have to change it: your report is enough for us.
+owner-copy = Your copy
+owner-copy-hint = Language, edition, year, or where the card can be seen. It goes into the report.
+owner-file = Corrections file
+owner-file-text = To play with your cards now, paste it into the corrections field when you create a table, or start the game with --cards and this file.
+owner-file-cards = { $n ->
+        [one] It holds this one card so far.
+       *[other] It holds { $n } cards you have filled in.
+    }
+owner-report = Report
+owner-report-text = For everyone’s next edition: send it to the project, ideally with a photo. It is in English so that everyone can read it.
+owner-checking = Checking…
+owner-good = Checked: this file can be used.
+owner-unchecked = It could not be checked right now.
+owner-deck = Every deck keeps its 24 cards. Also fill in the other cards of the deck whose number of copies differs.
+owner-copy-do = Copy
+owner-copy-done = Copied
+owner-download = Download
+owner-clear = Clear this card
+owner-clear-all = Clear all cards
+owner-close = Close
+owner-empty = Nothing filled in yet.
+owner-field-name = Name
+owner-field-copies = Copies
+owner-field-cost = Cost
+owner-field-magic = Magic symbol
+owner-field-comet = Comet
+owner-field-after = After use
+owner-field-text = What it does
+owner-field-persistent_text = What it does on the track
+owner-field-power_bonus = Extra power points
+owner-field-stats-cost = Cost of the figure
+owner-field-stats-attack = Attack
+owner-field-stats-defense = Defense
+owner-field-immediate = Immediately
+owner-field-end = In the end phase
+owner-field-constant = While on the track
+owner-field-params-attack = Number: attack
+owner-field-params-cards = Number: cards
+owner-field-params-counters = Number: dial counters
+owner-field-params-cultists = Number: Cultists
+owner-field-params-defense = Number: defense
+owner-field-params-dice = Number: battle dice
+owner-field-params-discards = Number: cards discarded
+owner-field-params-discount = Number: power points saved
+owner-field-params-figures = Number: figures
+owner-field-params-figures_per_token = Number: figures per token
+owner-field-params-gain = Number: power points gained
+owner-field-params-least = Number: at least
+owner-field-params-loss = Number: power points lost
+owner-field-params-magic = Number: magic symbols
+owner-field-params-most = Number: at most
+owner-field-params-nobles = Number: Nobles
+owner-field-params-per_figure = Number: for each figure
+owner-field-params-per_token = Number: for each token
+owner-field-params-power = Number: power points
+owner-field-params-removed = Number: tokens removed
+owner-field-params-resistance = Number: Resistance
+owner-field-params-surcharge = Number: extra power points to pay
+owner-field-params-tokens = Number: tokens
+owner-field-params-vp = Number: VP

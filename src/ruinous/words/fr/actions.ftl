@@ -1,0 +1,34 @@
+### What can be done
+
+action-pass = passer
+action-done = ne rien faire de plus
+action-roll = lancer le dé maintenant
+action-wait = garder le dé pour plus tard
+action-keep = mettre la carte de côté
+action-move = déplacer { A($figure) } { OF($from) } { IN($region) }
+action-summon = invoquer { A($figure) } { OF($from) } { IN($region) }
+action-trade = invoquer { A($figure) } { OF($from) } { IN($region) } contre une carte de votre main
+action-play = jouer « { $card } » { IN($region) } ({ $space })
+action-hit = viser { A($figure) }
+action-hit-sixes = viser { A($figure) } avec { $sixes } six
+action-peasant = viser un Paysan
+action-peasant-sixes = viser un Paysan avec { $sixes } six
+action-pick = { $figure } { OF($controller) }
+action-become = remplacer { A($figure) } par un { $rank }
+action-place = placer un pion { $token } { IN($region) }
+action-take = remettre dans la réserve un pion { $token } { OF($region) }
+action-take-here = déplacer ici un pion { $token } { OF($region) }
+action-carry = déplacer un pion { $token } { IN($region) }
+action-cleanse = retirer un pion corruption { OF($power) } { IN($region) }
+action-corrupt = placer un pion corruption { IN($region) }
+action-discard = défausser « { $card } »
+action-fetch = reprendre « { $card } »
+action-upgrade = prendre « { $upgrade } »
+action-name = { $power }
+action-stand = se placer sur la { $space }
+action-option = option { $option }
+action-option-place = { $places }
+action-option-keep_order = les laisser dans cet ordre
+action-option-change_order = les intervertir
+placed-one = un pion { $token } { IN($regions) }
+placed-each = un pion { $token } dans chacune de ces régions : { THE($regions) }

@@ -1,0 +1,79 @@
+### Correcting cards from one's own box
+
+## On the page
+
+owner-title = Votre carte
+owner-lead = Ne remplissez que ce que vous avez comparé avec votre carte. Le reste ne change pas.
+owner-words = Décrivez l’effet avec vos propres mots ; merci de ne pas recopier le texte de la carte.
+owner-ours = Notre version : { $value }
+owner-same = Identique
+owner-same-of = Identique : { $field }
+owner-confirmed = confirmé
+owner-differs = différent
+owner-open = non comparé
+owner-yes = oui
+owner-no = non
+owner-track = sur la piste du Vieux Monde
+owner-discard = défaussée
+owner-code = Pour que le jeu l’applique
+owner-code-text = Un texte seul change ce que lisent les joueurs. Ce que fait la carte est écrit dans un petit vocabulaire ; voici le nôtre pour cette carte. Ne le modifiez que si vous le souhaitez : votre rapport nous suffit.
+owner-copy = Votre exemplaire
+owner-copy-hint = Langue, édition, année, ou l’endroit où l’on peut voir la carte. Cela figure dans le rapport.
+owner-file = Fichier de corrections
+owner-file-text = Pour jouer tout de suite avec vos cartes : collez-le dans le champ des corrections en créant une table, ou lancez le jeu avec --cards et ce fichier.
+owner-file-cards = { $n ->
+        [one] Il contient cette seule carte pour l’instant.
+       *[other] Il contient { $n } cartes que vous avez remplies.
+    }
+owner-report = Rapport
+owner-report-text = Pour la prochaine édition, au profit de tous : envoyez-le au projet, de préférence avec une photo. Il est en anglais pour que tous puissent le lire.
+owner-checking = Vérification…
+owner-good = Vérifié : ce fichier est utilisable.
+owner-unchecked = La vérification n’a pas pu se faire pour l’instant.
+owner-deck = Chaque paquet garde ses 24 cartes. Remplissez aussi les autres cartes du paquet dont le nombre diffère.
+owner-copy-do = Copier
+owner-copy-done = Copié
+owner-download = Télécharger
+owner-clear = Effacer cette carte
+owner-clear-all = Effacer toutes les cartes
+owner-close = Fermer
+owner-empty = Rien de rempli pour l’instant.
+owner-field-name = Nom
+owner-field-copies = Exemplaires
+owner-field-cost = Coût
+owner-field-magic = Symbole de magie
+owner-field-comet = Comète
+owner-field-after = Après usage
+owner-field-text = Ce qu’elle fait
+owner-field-persistent_text = Ce qu’elle fait sur la piste
+owner-field-power_bonus = Points de puissance en plus
+owner-field-stats-cost = Coût de la figurine
+owner-field-stats-attack = Attaque
+owner-field-stats-defense = Défense
+owner-field-immediate = Aussitôt
+owner-field-end = À l’étape 3 de la phase de Fin
+owner-field-constant = Tant qu’elle est sur la piste
+owner-field-params-attack = Nombre : attaque
+owner-field-params-cards = Nombre : cartes
+owner-field-params-counters = Nombre : pions avancement
+owner-field-params-cultists = Nombre : Adorateurs
+owner-field-params-defense = Nombre : défense
+owner-field-params-dice = Nombre : dés de bataille
+owner-field-params-discards = Nombre : cartes défaussées
+owner-field-params-discount = Nombre : points de puissance économisés
+owner-field-params-figures = Nombre : figurines
+owner-field-params-figures_per_token = Nombre : figurines par pion
+owner-field-params-gain = Nombre : points de puissance gagnés
+owner-field-params-least = Nombre : au moins
+owner-field-params-loss = Nombre : points de puissance perdus
+owner-field-params-magic = Nombre : symboles de magie
+owner-field-params-most = Nombre : au plus
+owner-field-params-nobles = Nombre : Nobles
+owner-field-params-per_figure = Nombre : par figurine
+owner-field-params-per_token = Nombre : par pion
+owner-field-params-power = Nombre : points de puissance
+owner-field-params-removed = Nombre : pions retirés
+owner-field-params-resistance = Nombre : Résistance
+owner-field-params-surcharge = Nombre : points de puissance à payer en plus
+owner-field-params-tokens = Nombre : pions
+owner-field-params-vp = Nombre : PV

@@ -1,0 +1,34 @@
+### What can be done
+
+action-pass = パス
+action-done = 完了
+action-roll = 今ダイスを振る
+action-wait = ダイスを取っておく
+action-keep = カードを取っておく
+action-move = { $figure }を{ $from }から{ $region }へ移動する
+action-summon = { $figure }を{ $from }から{ $region }へ召喚する
+action-trade = 手札1枚を捨てて{ $figure }を{ $from }から{ $region }へ召喚する
+action-play = { $region }の{ $space }に『{ $card }』を使用する
+action-hit = { $figure }にヒットを割り当てる
+action-hit-sixes = { $figure }にヒットを割り当てる（出目6を{ $sixes }個使う）
+action-peasant = 小作農にヒットを割り当てる
+action-peasant-sixes = 小作農にヒットを割り当てる（出目6を{ $sixes }個使う）
+action-pick = { $controller }の{ $figure }
+action-become = { $figure }を{ $rank }に替える
+action-place = { $region }に{ THE($token) }を置く
+action-take = { $region }の{ THE($token) }をストックに戻す
+action-take-here = { $region }の{ THE($token) }をここへ移す
+action-carry = { THE($token) }を{ $region }へ移す
+action-cleanse = { $region }から{ $power }の汚染トークンを取り除く
+action-corrupt = { $region }に汚染トークンを置く
+action-discard = 『{ $card }』を捨てる
+action-fetch = 『{ $card }』を取る
+action-upgrade = 『{ $upgrade }』を取る
+action-name = { $power }
+action-stand = { $space }を埋める
+action-option = 選択肢{ $option }
+action-option-place = { $places }
+action-option-keep_order = この順のままにする
+action-option-change_order = 順番を入れ替える
+placed-one = { $regions }に{ THE($token) }を1個
+placed-each = { $regions }に{ THE($token) }を1個ずつ

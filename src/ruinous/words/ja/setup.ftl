@@ -1,0 +1,36 @@
+### Why a game, a record, a position or its chance cannot be used
+
+setup-edition = ルール第{ $edition }版はありません。最新は第{ $newest }版です。
+setup-value = オプション { $option } に「{ $value }」は指定できません。次の中から選んでください：{ $choices }。
+setup-option = オプション「{ $option }」はありません。使えるオプション：{ $choices }。
+setup-type = オプション { $option } に「{ $value }」は指定できません。
+setup-power = 「{ $name }」という邪神はいません。次の中から選んでください：{ $choices }。
+setup-twice = { $power }が2回選ばれています。プレイヤーごとに別の邪神を選んでください。
+setup-players = このゲームは{ $fewest }～{ $most }人用です。{ $players }人では遊べません。
+setup-no_seat = このゲームに席「{ $name }」はありません。
+chance-left_over = ここには、実際より多くのランダムな結果が記録されています。
+chance-no_secret = スクリプトの結果を使い切りましたが、このゲームには結果を引くためのシークレットがありません。
+chance-dice = ここでは、スクリプトにダイス{ $count }個の出目が必要です。今の内容：{ $given }。
+chance-no_dice = ここではダイスを振りますが、スクリプトにはカードの順番が書かれています。
+chance-order = ここでは、スクリプトにシャッフルするカードの順番が必要です。
+record-none = これは Ruinous の記録ではありません。
+record-breaks_off = 記録がここで途切れています。「{ $word }」の行が続くはずです。
+record-word = ここには「{ $found }」ではなく「{ $word }」が必要です。
+record-newer_format = この記録の形式は{ $format }ですが、この Ruinous が読めるのは{ $newest }までです。Ruinous を更新してください。
+record-no_format = 記録の形式{ $format }はありません。
+record-edition = ルールの版を読み取れません。
+record-newer_edition = このゲームはルール第{ $edition }版を使っており、Ruinous { $since } 以降が必要です。
+record-options = オプションを読み取れません。
+record-cards = 修正されたカードを読み取れません：{ $reason }
+record-more = シークレットの行のあとには何も書けません。
+record-chance = ランダムな結果を読み取れません。
+record-power = 「{ $name }」という邪神はいません。
+record-action = 「{ $action }」は行動ではありません。
+record-secret = シークレットがコミットメントと一致しません。
+record-hash = 局面のハッシュが、ここに書かれた値と一致しません。
+record-no_secret = この記録はシークレットを公開していないため、ランダムな結果を検証できません。
+record-differs = { $column }文字目から、正しくは「{ $right }」です。
+position-none = これは Ruinous の完全な局面データではありません。
+position-newer_format = この局面の形式は{ $format }ですが、この Ruinous が読めるのは{ $newest }までです。Ruinous を更新してください。
+position-newer_edition = この局面はルール第{ $edition }版を使っていますが、この Ruinous が対応しているのは第{ $newest }版までです。
+position-cards = 修正されたカードを読み取れません：{ $reason }
