@@ -4,6 +4,7 @@ import re
 import shutil
 import subprocess
 import sys
+from itertools import product
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -11,11 +12,27 @@ PAGE = (ROOT / "docs" / "adding-a-card.md").read_text(encoding="utf-8")
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
+SAY = """
+import sys
+from ruinous.content import components
+from ruinous.words import say
+from ruinous.words.reference import card_name, original
+card = next(card for card in components().chaos if card.id == "khorne.blood_tithe")
+print(card_name(card, sys.argv[1]), original(card, sys.argv[1]))
+print(say("ask.tithe", {"region": "empire"}, language=sys.argv[1]))
+"""
+SAID = [
+    ["Blood Tithe None", "Choose the enemy Cultist to remove from the Empire."],
+    ["Dîme de Sang Blood Tithe", "Choisissez l’Adorateur ennemi à retirer de l’Empire."],
+    ["血の十分の一税 Blood Tithe", "エンパイアから取り除く敵のカルティストを選んでください。"],
+]
+
+
 def run(copy: Path, *command: str) -> str:
     done = subprocess.run(
         [sys.executable, *command],
         cwd=copy,
-        env={"PYTHONPATH": f"{copy / 'src'}:{copy}", "PATH": "", "PYTHONDONTWRITEBYTECODE": "1"},
+        env={"PYTHONPATH": f"{copy / 'src'}:{copy}", "PATH": "", "PYTHONDONTWRITEBYTECODE": "1", "PYTHONUTF8": "1"},
         capture_output=True,
         text=True,
         check=False,
@@ -26,11 +43,12 @@ def run(copy: Path, *command: str) -> str:
 
 
 def test_the_page_leads_to_a_card_that_works(tmp_path: Path) -> None:
-    data, card, imports, words, test = (block for _, block in BLOCK.findall(PAGE))
+    data, card, imports, *words, test = (block for _, block in BLOCK.findall(PAGE))
     package = tmp_path / "src" / "ruinous"
     shutil.copytree(ROOT / "src" / "ruinous", package, ignore=shutil.ignore_patterns("static", "__pycache__"))
     (tmp_path / "tests").mkdir()
     shutil.copy(ROOT / "tests" / "position.py", tmp_path / "tests")
+    shutil.copy(ROOT / "tests" / "words" / "test_card_texts.py", tmp_path / "tests")
     golden = tmp_path / "golden"
     shutil.copytree(ROOT / "tests" / "golden", golden)
 
@@ -40,11 +58,11 @@ def test_the_page_leads_to_a_card_that_works(tmp_path: Path) -> None:
     text = khorne.read_text()
     first = text.index("from ruinous")
     khorne.write_text(text[:first] + imports + text[first:] + "\n\n" + card)
-    english = package / "words" / "english" / "game.py"
-    english.write_text(english.read_text().replace("ASKED = {\n", "ASKED = {\n" + words, 1))
+    for block, (name, language) in zip(words, product(("cards", "questions"), ("en", "fr", "ja")), strict=True):
+        file = package / "words" / language / f"{name}.ftl"
+        file.write_text(file.read_text("utf-8") + "\n" + block, "utf-8")
     (tmp_path / "tests" / "test_tithe.py").write_text(test)
 
-    run(tmp_path, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--import-mode=importlib", "tests/test_tithe.py")
-    say = "from ruinous.words import say; print(say('ask.tithe', {'region': 'empire'}))"
-    assert run(tmp_path, "-c", say).strip() == "Choose the enemy Cultist to remove from the Empire."
+    run(tmp_path, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--import-mode=importlib", "tests")
+    assert [run(tmp_path, "-c", SAY, language).splitlines() for language in ("en", "fr", "ja")] == SAID
     run(tmp_path, "-m", "ruinous", "verify", *map(str, sorted(golden.iterdir())[::9]))

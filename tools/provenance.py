@@ -9,6 +9,7 @@ from pathlib import Path
 from textwrap import wrap
 from typing import Protocol
 
+from ruinous import words
 from ruinous.content import Content, components
 from ruinous.content.model import LABELS
 
@@ -74,7 +75,7 @@ MORE = {
     "nurgle.plaguebearers": "the official FAQ (when the automatic hits come, and who assigns them)",
     "nurgle.provender_of_ruin": "a recorded game in which Nurgle ruins a region himself while it is in play",
     "tzeentch.larger_hand": "a recorded game with it (a hand of 6, or of 7)",
-    "old_world.the_grail_is_found": "another record of an English game (the French card names every neighbour)",
+    "old_world.the_grail_is_found": "another record of an English game (the French card names every neighbor)",
     "old_world.up_from_skavenblight": "a record with more or fewer than three regions with Warpstone",
     "old_world.peasant_uprising": "a record of a domination with Peasants, best with both copies on the track",
     "old_world.dark_elf_corsairs": RECORDS,
@@ -153,8 +154,6 @@ class Component(Protocol):
     @property
     def id(self) -> str: ...
     @property
-    def name(self) -> str: ...
-    @property
     def provenance(self) -> Mapping[str, str]: ...
 
 
@@ -165,32 +164,44 @@ def groups(content: Content) -> Groups:
     """Everything that has a provenance, by the headings of the page."""
     followers = [follower for power in content.powers for follower in power.followers]
     found: Groups = {
-        "Regions": _items(content.regions),
+        "Regions": _items("region", content.regions),
         "Ruination cards": [
             Item(card.id, f"Ruination card {card.id[-1]}", card.provenance) for card in content.ruinations
         ],
-        "Old World tokens": _items(content.tokens),
+        "Old World tokens": _items("token", content.tokens),
         "Setup numbers": [Item(key, _words(key), {"number": label}) for key, label in content.provenance.items()],
         "Powers": [
-            Item(power.id, power.name, {key: label for key, label in power.provenance.items() if key not in DIAL})
+            Item(
+                power.id,
+                named("power", power.id),
+                {key: label for key, label in power.provenance.items() if key not in DIAL},
+            )
             for power in content.powers
         ],
-        "Followers": _items(followers),
+        "Followers": _items("follower", followers),
         "Dials": [
-            Item(f"dial.{power.id}", f"Dial of {power.name}", {key: power.provenance[key] for key in DIAL})
+            Item(
+                f"dial.{power.id}",
+                f"Dial of {named('power', power.id, 'inside')}",
+                {key: power.provenance[key] for key in DIAL},
+            )
             for power in content.powers
         ],
     }
     for title, cards in (("Chaos cards", content.chaos), ("Upgrades", content.upgrades)):
         for kind, name in (("base", "base"), ("horned_rat", "Horned Rat"), ("morrslieb", "Morrslieb")):
-            found[f"{title}, {name}"] = _items(card for card in cards if card.set == kind)
+            found[f"{title}, {name}"] = _items("card", (card for card in cards if card.set == kind))
     for kind in ("base", "expert"):
-        found[f"Old World cards, {kind}"] = _items(card for card in content.old_world if card.set == kind)
+        found[f"Old World cards, {kind}"] = _items("card", (card for card in content.old_world if card.set == kind))
     return found
 
 
-def _items(things: Iterable[Component]) -> list[Item]:
-    return [Item(thing.id, thing.name, thing.provenance) for thing in things]
+def _items(kind: str, things: Iterable[Component]) -> list[Item]:
+    return [Item(thing.id, named(kind, thing.id), thing.provenance) for thing in things]
+
+
+def named(kind: str, id: str, form: str = "") -> str:
+    return words.name(kind, id, form, language="en")
 
 
 def _words(key: str) -> str:

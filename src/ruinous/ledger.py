@@ -8,12 +8,15 @@ from __future__ import annotations
 
 import ast
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from ruinous.content import components, rulebook
-from ruinous.content.model import EVENT_SETS, SET_NAMES, SETS
+from ruinous.content.book import Entry
+from ruinous.content.model import EVENT_SETS, SETS
+from ruinous.words import name as called
+from ruinous.words.reference import card_name, entry_text, option_name, set_name
 
 LEDGER = Path("docs", "ledger.md")
 LONGEST = 90  # characters of a short text
@@ -56,31 +59,37 @@ def groups() -> list[Group]:
     """Every id of the project's own content, in the order of the rulebook and the decks."""
     book, content = rulebook(), components()
     dials = {stop.do: stop.n for power in content.powers for stop in power.dial}
+    powers = {power.id: called("power", power.id, "inside", language="en") for power in content.powers}
+    sets = {name: set_name(name, "en") for name in (*SETS, *EVENT_SETS)}
+
+    def texts(entries: Iterable[Entry]) -> dict[str, str]:
+        return {entry.id: entry_text(entry, "en") for entry in entries}
+
     return [
+        *(Group(f"{s.id} {entry_text(s, 'en')}", texts(book.of(s.id))) for s in book.sections),
+        Group("Official answers", texts(r for r in book.rulings if r.id.startswith("F"))),
+        Group("Rulings", texts(r for r in book.rulings if not r.id.startswith("F"))),
+        Group("Switches", {switch.id: option_name(switch.name, "en") for switch in content.switches}),
+        Group("Worked examples", texts(book.examples)),
         *(
-            Group(f"{section.id} {section.title}", {rule.id: rule.text for rule in book.of(section.id)})
-            for section in book.sections
-        ),
-        Group("Official answers", {r.id: r.text for r in book.rulings if r.id.startswith("F")}),
-        Group("Rulings", {r.id: r.text for r in book.rulings if not r.id.startswith("F")}),
-        Group("Switches", {switch.id: switch.title for switch in content.switches}),
-        Group("Worked examples", {example.id: example.text for example in book.examples}),
-        *(
-            Group(f"{what} of {power}, {SET_NAMES[name]}" if power != SET_NAMES[name] else f"{what} of {power}", items)
+            Group(f"{what} of {power}, {sets[name]}" if power != sets[name] else f"{what} of {power}", items)
             for what, cards in (("Chaos cards", content.chaos), ("Upgrades", content.upgrades))
             for name in SETS
             for power, items in (
-                (power.name, {c.id: c.name for c in cards if c.power == power.id and c.set == name})
-                for power in content.powers
+                (power, {c.id: card_name(c, "en") for c in cards if c.power == id and c.set == name})
+                for id, power in powers.items()
             )
             if items
         ),
         *(
-            Group(f"Old World cards, {SET_NAMES[name]}", {c.id: c.name for c in content.old_world if c.set == name})
+            Group(
+                f"Old World cards, {sets[name]}",
+                {c.id: card_name(c, "en") for c in content.old_world if c.set == name},
+            )
             for name in EVENT_SETS
         ),
-        Group("Old World tokens", {f"token.{token.id}": token.name for token in content.tokens}),
-        Group("Dials", {f"dial.{power.id}": f"The dial of {power.name}" for power in content.powers}),
+        Group("Old World tokens", {f"token.{t.id}": called("token", t.id, language="en") for t in content.tokens}),
+        Group("Dials", {f"dial.{id}": f"The dial of {power}" for id, power in powers.items()}),
         Group("Dial instructions", {f"dial.{do}": do.replace("_", " ") for do in sorted(dials)}),
     ]
 

@@ -14,6 +14,7 @@ from ruinous.content.fields import PARAMS
 from ruinous.content.loader import OLD_WORLD, text_of
 from ruinous.content.model import LABELS
 from ruinous.content.vocabulary import CONSTANTS, OPS
+from ruinous.words.reference import card_text
 
 CONTENT = components()
 BOOK = rulebook()
@@ -87,7 +88,7 @@ def test_followers() -> None:
     figures = [sum(follower.count for follower in power.followers) for power in CONTENT.powers]
     assert figures == [11, 12, 12, 10, 15]
     assert (sum(figures[:4]), sum(figures)) == (45, 60)
-    rat = {f.name: (f.count, f.cost, f.attack, f.defense) for f in CONTENT.powers[-1].followers}
+    rat = {f.slug: (f.count, f.cost, f.attack, f.defense) for f in CONTENT.powers[-1].followers}
     assert rat == {"Clanrat": (11, 1, 0, 1), "Rat Ogre": (3, 2, 1, 2), "Verminlord": (1, 3, 3, 3)}
 
 
@@ -149,7 +150,8 @@ def test_the_numbers_of_an_effect_stand_in_its_text() -> None:
     words = {1: ("1", "one"), 2: ("2", "two"), 3: ("3", "three"), 4: ("4", "four")}
     for card in OWNED:
         for number in card.params.values():
-            assert any(re.search(rf"\b{word}\b", card.text) for word in words[number]), card.id
+            text = card_text(card, "text", "en")
+            assert any(re.search(rf"\b{word}\b", text) for word in words[number]), card.id
 
 
 def test_params() -> None:
@@ -272,14 +274,15 @@ def test_old_world_effects_and_texts_go_together() -> None:
     for card in CONTENT.old_world:
         persistent = bool(card.end or card.constant)
         assert bool(card.immediate) == (card.id != "old_world_x.morrslieb_eclipsed"), card.id
-        assert persistent == (card.persistent_text is not None) == ("persistent" in card.provenance), card.id
+        text, track = card_text(card, "text", "en"), card_text(card, "track", "en")
+        assert persistent == bool(track) == ("persistent" in card.provenance), card.id
         assert not persistent or card.after == "track", card.id
-        assert card.comet == card.text.startswith("First remove all comet cards from the track"), card.id
+        assert card.comet == text.startswith("First remove all comet cards from the track"), card.id
         for switch, variants in card.switch.items():
             assert switch in card.rulings
             for fields in variants.values():
                 assert ("immediate" in fields) == ("text" in fields)
-                assert ("constant" in fields) == ("persistent_text" in fields)
+                assert ("constant" in fields) == ("track" in fields)
 
 
 def test_the_whole_vocabulary_is_used() -> None:
@@ -293,7 +296,7 @@ def test_instructions_are_immutable() -> None:
         assert isinstance(card.immediate, tuple)
         assert "[" not in str(card.immediate) + str(card.end) + str(card.switch)
     with pytest.raises(FrozenInstanceError):
-        CONTENT.old_world[0].name = "x"  # type: ignore[misc]
+        CONTENT.old_world[0].slug = "x"  # type: ignore[misc]
 
 
 def test_weakest() -> None:

@@ -9,6 +9,9 @@ import pytest
 
 from ruinous.content import ChaosCard, Content, ContentError, OldWorldCard, Upgrade, components, corrected
 from ruinous.content.fields import PARAMS
+from ruinous.rules.options import Options
+from ruinous.words import LANGUAGES, names_in
+from ruinous.words.reference import card_name, card_text, original
 
 OWNED: list[ChaosCard | Upgrade] = [*components().chaos, *components().upgrades]
 
@@ -55,10 +58,10 @@ def test_chaos_card() -> None:
         copies = 3
     """)
     card, before = chaos(content, "khorne.blood_frenzy"), chaos(components(), "khorne.blood_frenzy")
-    assert (card.name, card.copies, card.cost, card.magic, card.params) == ("Fury", 5, 1, True, {"dice": 3})
-    assert card.text == "Roll three dice."
-    assert (card.id, card.power, card.when, card.rule, card.rulings) == (
-        before.id, before.power, before.when, before.rule, before.rulings,
+    assert (card.copies, card.cost, card.magic, card.params) == (5, 1, True, {"dice": 3})
+    assert (card.own, before.own) == ({"name": "Fury", "text": "Roll three dice."}, {})
+    assert (card.id, card.power, card.when, card.text, card.rule, card.rulings) == (
+        before.id, before.power, before.when, before.text, before.rule, before.rulings,
     )  # fmt: skip
     assert card.provenance == {
         "name": "corrected", "copies": "corrected", "cost": "corrected", "magic": "corrected", "effect": "printed",
@@ -79,12 +82,12 @@ def test_upgrade() -> None:
         text = "They strike first."
     """)
     wrath, bloodletters = upgrade(content, "khorne.more_power"), upgrade(content, "khorne.bloodletters")
-    assert (wrath.name, wrath.power_bonus) == ("Wrath", 2)
+    assert (wrath.own, wrath.power_bonus) == ({"name": "Wrath"}, 2)
     assert wrath.provenance == {"name": "corrected", "effect": "printed", "amount": "corrected"}
     assert wrath.weakest == "printed"
     assert upgrade(components(), "khorne.more_power").weakest == "reconstructed"
     assert content.power_bonus(["khorne.more_power"]) == 2
-    assert (bloodletters.stats, bloodletters.text) == ((2, 3, 1), "They strike first.")
+    assert (bloodletters.stats, bloodletters.own) == ((2, 3, 1), {"text": "They strike first."})
     assert bloodletters.provenance["stats"] == "corrected"
 
 
@@ -111,7 +114,7 @@ def test_the_cards_of_the_expansion() -> None:
     """)
     hate, well = chaos(content, "khorne_m.hate"), upgrade(content, "tzeentch_m.well")
     assert (hate.magic, dict(hate.params), hate.provenance["amount"]) == (True, {"figures": 2}, "corrected")
-    assert (well.name, dict(well.params)) == ("Well of Power", {"power": 1, "least": 3})
+    assert (well.own, dict(well.params)) == ({"name": "Well of Power"}, {"power": 1, "least": 3})
     assert well.provenance == {"name": "corrected", "effect": "reconstructed", "amount": "corrected"}
     bloodthirster, bloodsworn = upgrade(content, "khorne_m.bloodthirster"), upgrade(content, "khorne_m.bloodsworn")
     assert bloodthirster.stats == (3, 5, 3)
@@ -146,8 +149,8 @@ def test_old_world_card() -> None:
         constant = [{ forbid = "leaving", where = "hero" }]
     """)
     card = old_world(content, "witch_hunters")
-    assert (card.name, card.copies, card.comet, card.after) == ("Hunters", 2, True, "track")
-    assert (card.text, card.persistent_text) == ("Place 2 Heroes.", "Nobody may leave a Hero.")
+    assert (card.copies, card.comet, card.after) == (2, True, "track")
+    assert card.own == {"name": "Hunters", "text": "Place 2 Heroes.", "track": "Nobody may leave a Hero."}
     assert card.immediate == ({"place": "hero", "choose": 1, "from": "other_than kislev", "count": 2},)
     assert card.end == ()
     assert card.constant == ({"forbid": "leaving", "where": "hero"},)
@@ -169,7 +172,9 @@ def test_a_persistent_effect_can_be_taken_away() -> None:
         persistent_text = ""
     """)
     card = old_world(content, "electors_arise")
-    assert (card.after, card.constant, card.persistent_text) == ("discard", (), None)
+    assert (card.after, card.constant, card.own) == ("discard", (), {"track": ""})
+    assert card_text(card, "track") == ""
+    assert card_text(old_world(components(), "electors_arise"), "track")
 
 
 def test_a_corrected_instruction_settles_its_switch() -> None:
@@ -178,6 +183,24 @@ def test_a_corrected_instruction_settles_its_switch() -> None:
     assert card.with_switches({"S4": "all_adjacent"}).immediate == ({"place": "event", "in": ("bretonnia",)},)
     named = old_world(corrected('[old_world."old_world.the_grail_is_found"]\nname = "Grail"'), "the_grail_is_found")
     assert named.with_switches({"S4": "all_adjacent"}).immediate != named.immediate
+
+
+def test_a_hosts_words_are_theirs_in_every_language() -> None:
+    text = """
+        [old_world."old_world.the_grail_is_found"]
+        name = "Le Graal"
+        text = "Posez un Événement."
+    """
+    card = old_world(corrected(text), "the_grail_is_found")
+    for language in LANGUAGES:
+        assert (card_name(card, language), original(card, language)) == ("Le Graal", None)
+        assert card_text(card, "text", language) == "Posez un Événement."
+        assert card_text(card, "track", language) == card_text(
+            old_world(components(), "the_grail_is_found"), "track", language
+        )
+    other = card.with_switches({"S4": "all_adjacent"})
+    assert (card_name(other), "every region" in card_text(other, "text", "en")) == ("Le Graal", True)
+    assert names_in(Options(cards=text)) == {"old_world.the_grail_is_found": "Le Graal"}
 
 
 # What can be wrong
@@ -220,13 +243,13 @@ HUNTERS = '[old_world."old_world.witch_hunters"]\n'
     ('[chaos."khorne_m.bloodbath"]\nparams = { vp = 1, dice = 2 }', 2, 'unknown key "dice"'),
     ('[chaos."horned_rat.warp_token_cache"]\nparams.power = 13', 2, '"power" must be from 1 to 12, not 13'),
     (FRENZY + "copies = 25", 2, '"copies" must be from 0 to 24, not 25'),
-    (FRENZY + 'copies = 3\nname = "x"', 2, "the Chaos deck of Khorne would have 23 cards instead of 24"),
+    (FRENZY + 'copies = 3\nname = "x"', 2, 'the Chaos deck of "khorne" would have 23 cards instead of 24'),
     (FRENZY + '\n[chaos."nurgle.influenza"]\ncost = 1\ncopies = 5\n', 5,
-     "the Chaos deck of Nurgle would have 25 cards instead of 24"),
+     'the Chaos deck of "nurgle" would have 25 cards instead of 24'),
     ('[chaos."nurgle_m.filth"]\ncopies = 4\n', 2,
-     "the Morrslieb Chaos deck of Nurgle would have 25 cards instead of 24"),
+     'the Morrslieb Chaos deck of "nurgle" would have 25 cards instead of 24'),
     ('[chaos."horned_rat.doomwheel"]\ncopies = 0\n', 2,
-     "the Chaos deck of the Horned Rat would have 21 cards instead of 24"),
+     'the Chaos deck of "horned_rat" would have 21 cards instead of 24'),
     ('[upgrades."nurgle_m.great_unclean_one"]\nparams.tokens = 0', 2, '"tokens" must be from 1 to 20, not 0'),
     ('[upgrades."slaanesh_m.keeper_of_secrets"]\nparams.nobles = 7', 2, '"nobles" must be from 1 to 6, not 7'),
     ('[upgrades."khorne.more_cards"]\nparams = 3', 2, '"params" must be a table'),

@@ -51,11 +51,9 @@ class RandomBot:
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """A kind of opponent: how to call it, what to expect of it, and how to make one."""
+    """A kind of opponent, and how to make one. What it is called and what to expect of it: `words.reference`."""
 
     name: str
-    title: str
-    about: str
     strength: int  # RANDOM to STRONGEST
     make: Callable[[Seed, float], Bot]  # seed, seconds for a decision
 
@@ -94,40 +92,14 @@ RANDOM, EASY, STRONG, STRONGEST = range(1, 5)
 LEVELS: dict[str, Level] = {
     level.name: level
     for level in (
-        Level("random", "Spawn", "Moves at random. Good for trying out the table.", RANDOM, _random),
-        Level("novice", "Acolyte", "Plays sensibly, but plans nothing. Right for a first game.", EASY, _novice),
-        Level(
-            "scripted",
-            "Champion",
-            "Weighs the whole board, the dials and the odds. Beats three Acolytes four times out of five.",
-            STRONG,
-            _scripted("champion"),
-        ),
-        Level(
-            "scripted:warlike", "Warlord", "A Champion who would rather fight than score.", STRONG, _scripted("warlike")
-        ),
-        Level("scripted:patient", "Elder", "A Champion who builds for later rounds.", STRONG, _scripted("patient")),
-        Level(
-            "scripted:schemer",
-            "Schemer",
-            "A Champion who spoils the leader's plans first.",
-            STRONG,
-            _scripted("schemer"),
-        ),
-        Level(
-            "search",
-            "Oracle",
-            "Looks ahead through many possible futures. Beats three Champions every second time.",
-            STRONGEST,
-            _search(12),
-        ),
-        Level(
-            "search:broad",
-            "Seer",
-            "An Oracle who considers more moves, but each of them for less time.",
-            STRONGEST,
-            _search(80),
-        ),
+        Level("random", RANDOM, _random),
+        Level("novice", EASY, _novice),
+        Level("scripted", STRONG, _scripted("champion")),
+        Level("scripted:warlike", STRONG, _scripted("warlike")),
+        Level("scripted:patient", STRONG, _scripted("patient")),
+        Level("scripted:schemer", STRONG, _scripted("schemer")),
+        Level("search", STRONGEST, _search(12)),
+        Level("search:broad", STRONGEST, _search(80)),
     )
 }
 

@@ -1,8 +1,8 @@
-"""The components of the game as data, the rulebook's text, and a host's corrections.
+"""The components of the game as data, the numbers of the rulebook, and a host's corrections.
 
 >>> from ruinous.content import components
->>> components().powers[0].name, components().powers[0].power
-('Khorne', 7)
+>>> components().powers[0].id, components().powers[0].power
+('khorne', 7)
 """
 
 from __future__ import annotations
@@ -11,7 +11,6 @@ from .book import Example, Rule, Rulebook, Ruling, Section, rulebook
 from .corrections import correct
 from .editions import NEWEST, find
 from .model import (
-    Change,
     ChaosCard,
     Content,
     ContentError,
@@ -32,7 +31,6 @@ from .model import (
 
 __all__ = [
     "NEWEST",
-    "Change",
     "ChaosCard",
     "Content",
     "ContentError",
@@ -79,8 +77,8 @@ def corrected(text: str, source: str = "corrections", edition: int = NEWEST) -> 
     """The components of an edition with a host's corrections, a TOML text (``--cards FILE``).
 
     >>> content = corrected('[chaos."khorne.blood_frenzy"]\\nname = "Frenzy"')
-    >>> content.chaos[0].name, content.chaos[0].provenance["name"]
-    ('Frenzy', 'corrected')
+    >>> content.chaos[0].own, content.chaos[0].provenance["name"]
+    ({'name': 'Frenzy'}, 'corrected')
     """
     found, content = find(edition)
     return correct(content, text, source, found)

@@ -8,7 +8,7 @@ from typing import Any
 
 from . import fields
 from .checks import DataError, Names, Path, check_keys, unknown
-from .fields import CHAOS_DECK, Kind, change, params
+from .fields import CHAOS_DECK, NAME, TEXT, Field, Kind, change, params
 from .lines import parse
 from .loader import located
 from .model import ChaosCard, Content, Edition, OldWorldCard, Upgrade
@@ -30,6 +30,12 @@ OLD_WORLD = {
     "end": "persistent",
     "constant": "persistent",
 }
+OWN: dict[str, tuple[str, Field]] = {
+    "name": ("name", NAME),
+    "text": ("text", TEXT),
+    "persistent_text": ("track", lambda value, path, names: "" if value == "" else TEXT(value, path, names)),
+}
+"""Keys whose values are the host's own words, and what they are the words of."""
 
 
 def correct(content: Content, text: str, source: str, edition: Edition) -> Content:
@@ -86,7 +92,10 @@ def _checked(
 ) -> dict[str, Any]:
     """What the keys put in place of a card's fields; of the numbers of its effect only those it has."""
     check_keys(raw, tuple(aspects), path)
-    new = kind.some({key: value for key, value in raw.items() if key != "params"}, path, names)
+    new = kind.some({key: value for key, value in raw.items() if key not in ("params", *OWN)}, path, names)
+    own = {OWN[key][0]: OWN[key][1](value, (*path, key), names) for key, value in raw.items() if key in OWN}
+    if own:
+        new["own"] = own
     if "params" in raw:
         new["params"] = {**known, **params(raw["params"], known, (*path, "params"))}
     return new
@@ -112,12 +121,11 @@ def check_track(card: OldWorldCard, raw: Mapping[str, Any], path: Path) -> OldWo
 
 
 def check_decks(content: Content, data: Mapping[str, Any], edition: Edition) -> None:
-    names = {power.id: power.name for power in content.powers}
     for owner, kind in dict.fromkeys((card.power, card.set) for card in content.chaos):
         deck = [card for card in content.chaos if (card.power, card.set) == (owner, kind)]
         if (cards := sum(card.copies for card in deck)) != CHAOS_DECK:
             at = _last_copies(data, "chaos", [card.id for card in deck])
-            which = f"the {'Morrslieb ' if kind == 'morrslieb' else ''}Chaos deck of {names[owner]}"
+            which = f'the {"Morrslieb " if kind == "morrslieb" else ""}Chaos deck of "{owner}"'
             raise DataError(at, f"{which} would have {cards} cards instead of {CHAOS_DECK}")
     base = [card.id for card in content.old_world if card.set == "base"]
     expert = [card.id for card in content.old_world if card.set == "expert"]

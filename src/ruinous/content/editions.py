@@ -82,7 +82,7 @@ def _overlay(content: Content, data: Mapping[str, Any], edition: Edition) -> Con
     def of(kind: Kind[_Card]) -> Callable[[_Card, Mapping[str, Any], Path], _Card]:
         def alter(card: _Card, raw: Mapping[str, Any], path: Path) -> _Card:
             new = kind.some(raw, path, names)
-            if card.changed is not None and card.changed.edition > edition.number:
+            if card.changed is not None and card.changed > edition.number:
                 new.setdefault("changed", None)
             return replace(card, **new)
 

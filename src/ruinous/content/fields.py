@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
@@ -17,7 +18,7 @@ from .checks import (
     check_number,
     unknown,
 )
-from .model import LABELS, Change, ChaosCard, DialStop, Follower, OldWorldCard, Power, Upgrade
+from .model import LABELS, ChaosCard, DialStop, Follower, OldWorldCard, Power, Upgrade
 from .vocabulary import END, RANKS, check_constants, check_ops
 
 CHAOS_DECK = 24
@@ -53,11 +54,6 @@ PARAMS = {
 Field = Callable[[object, Path, Names], Any]
 
 
-def flow(text: str) -> str:
-    """A text that was wrapped for the file, as one line."""
-    return " ".join(text.split())
-
-
 def table(value: object, path: Path) -> Mapping[str, Any]:
     if not isinstance(value, dict):
         raise DataError(path, f'"{path[-1]}" must be a table')
@@ -77,7 +73,7 @@ def _text(longest: int) -> Field:
     def check(value: object, path: Path, names: Names) -> str:
         if not isinstance(value, str):
             raise DataError(path, f'"{path[-1]}" must be a text in quotation marks')
-        text = flow(value)
+        text = " ".join(value.split())  # it may be wrapped for the file
         if not 0 < len(text) <= longest or not text.isprintable():
             raise DataError(path, f'"{path[-1]}" must be a text of 1 to {longest} printable characters')
         return text
@@ -100,8 +96,15 @@ def _flag(value: object, path: Path, names: Names) -> bool:
 NAME, TEXT = _text(60), _text(600)
 
 
-def _persistent_text(value: object, path: Path, names: Names) -> str | None:
-    return None if value == "" else TEXT(value, path, names)
+def _wording(part: str) -> Field:
+    """Which attribute of a card's words holds one of its texts: `text`, or `text_1`."""
+
+    def check(value: object, path: Path, names: Names) -> str:
+        if not isinstance(value, str) or not re.fullmatch(rf"{part}(_\w+)?", value):
+            raise DataError(path, f'"{path[-1]}" must be "{part}" or begin with "{part}_"')
+        return value
+
+    return check
 
 
 def _params(value: object, path: Path, names: Names) -> dict[str, int]:
@@ -130,10 +133,6 @@ def _provenance(value: object, path: Path, names: Names) -> dict[str, str]:
     return {aspect: check_name(label, "label", LABELS[1:], (*path, aspect)) for aspect, label in labels.items()}
 
 
-def _changed(value: object, path: Path, names: Names) -> Change:
-    return CHANGE.read(table(value, path), path, names)
-
-
 def _ops(value: object, path: Path, names: Names) -> Any:
     return check_ops(value, names, path)
 
@@ -157,10 +156,10 @@ def _variants(value: object, path: Path, names: Names) -> dict[str, dict[str, di
 
 
 def _variant(value: object, path: Path, names: Names) -> dict[str, Any]:
-    """Texts and instructions of a card that stand in place of others."""
+    """Wordings and instructions of a card that stand in place of others."""
     fields = table(value, path)
     for key in fields:
-        if key not in ("immediate", "end", "constant", "text", "persistent_text"):
+        if key not in ("immediate", "end", "constant", "text", "track"):
             raise DataError((*path, key), f'a switch cannot change "{key}"')
     return {key: OLD_WORLD.fields[key](part, (*path, key), names) for key, part in fields.items()}
 
@@ -205,16 +204,14 @@ class Kind(Generic[_T]):
         return {key: fields[key](value, (*path, key), names) for key, value in raw.items()}
 
 
-CHANGE = Kind(Change, {"edition": _number(2, 99), "was": TEXT, "why": TEXT})
-
 _IDENTITY: Mapping[str, Field] = {"id": NAME, "number": _number(0, 999), "slug": NAME, "set": NAME}
 _CARD: Mapping[str, Field] = {
-    "name": NAME,
-    "text": TEXT,
+    "text": _wording("text"),
     "rulings": _rulings,
     "provenance": _provenance,
-    "changed": _changed,
+    "changed": _number(2, 99),
 }
+_WORDS: Mapping[str, Any] = {"changed": None, "text": "text", "own": {}}
 
 CHAOS = Kind(
     ChaosCard,
@@ -224,11 +221,11 @@ CHAOS = Kind(
         "cost": _number(0, 12),
         "magic": _flag,
         "when": NAME,
-        "rule": TEXT,
+        "rule": _wording("rule"),
         "params": _params,
     },
     {**_IDENTITY, "power": NAME},
-    {"changed": None},
+    {**_WORDS, "rule": "rule"},
 )
 UPGRADES = Kind(
     Upgrade,
@@ -238,11 +235,11 @@ UPGRADES = Kind(
         "power_bonus": _number(0, 12),
         "pair": NAME,
         "pair_bonus": _number(0, 12),
-        "rule": TEXT,
+        "rule": _wording("rule"),
         "params": _params,
     },
     {**_IDENTITY, "power": NAME, "kind": _one_of("kind of upgrade", (*RANKS, "power"))},
-    {"stats": None, "power_bonus": 0, "pair": None, "pair_bonus": 0, "params": {}, "changed": None},
+    {"stats": None, "power_bonus": 0, "pair": None, "pair_bonus": 0, "params": {}, **_WORDS, "rule": "rule"},
 )
 OLD_WORLD = Kind(
     OldWorldCard,
@@ -251,22 +248,21 @@ OLD_WORLD = Kind(
         "copies": _number(0, 28),
         "comet": _flag,
         "after": _one_of("place for the card", ("track", "discard")),
-        "persistent_text": _persistent_text,
+        "track": _wording("track"),
         "immediate": _ops,
         "end": _end_ops,
         "constant": _constants,
         "switch": _variants,
     },
     _IDENTITY,
-    {"persistent_text": None, "end": (), "constant": (), "switch": {}, "changed": None},
+    {"end": (), "constant": (), "switch": {}, **_WORDS, "track": "track"},
 )
 FOLLOWER = Kind(
     Follower,
     {
         "id": NAME,
         "rank": _one_of("class of figures", RANKS),
-        "name": NAME,
-        "plural": NAME,
+        "slug": NAME,
         "count": _number(1, 15),
         "cost": _number(0, 12),
         "attack": _number(0, 12),
@@ -282,13 +278,10 @@ STOP = Kind(
 POWERS = Kind(
     Power,
     {
-        "name": NAME,
-        "epithet": NAME,
         "power": _number(0, 12),
         "draw": _number(1, CHAOS_DECK),
         "draw_to": _number(1, CHAOS_DECK),
         "may_discard": _number(0, CHAOS_DECK),
-        "condition": TEXT,
         "corrupts": _flag,
         "loses_ties": _flag,
         "followers": _list_of(FOLLOWER),

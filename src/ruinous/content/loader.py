@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 from . import fields
 from .checks import DataError, Names, Path
-from .fields import Kind, flow
+from .fields import Kind
 from .lines import NotTomlError, line_of, parse
 from .model import (
     ChaosCard,
@@ -128,4 +128,4 @@ def _ruination(raw: Mapping[str, Any]) -> Ruination:
 
 
 def _switch(raw: Mapping[str, Any]) -> Switch:
-    return Switch(raw["id"], raw["name"], raw["title"], tuple(raw["values"]), flow(raw["text"]))
+    return Switch(raw["id"], raw["name"], tuple(raw["values"]))

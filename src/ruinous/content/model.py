@@ -1,4 +1,8 @@
-"""The components as data: frozen records, each with the provenance of its aspects."""
+"""The components as data: frozen records, each with the provenance of its aspects.
+
+What a thing is called and says stands in words/. A card only says which attribute of its message holds a text: `text`,
+`rule` and `track` are their own names, unless an edition or a switch gives the card another wording.
+"""
 
 from __future__ import annotations
 
@@ -12,6 +16,9 @@ Op = Mapping[str, Any]
 Variant = Mapping[str, Any]
 """What one value of a switch puts in place of a card's fields."""
 
+Own = Mapping[str, str]
+"""What a host's card says in their own words: its `name` or one of its texts (`text`, `track`)."""
+
 LABELS = ("corrected", "printed", "reported", "reconstructed")
 """Provenance labels, best first."""
 
@@ -21,13 +28,8 @@ SETS = ("base", "horned_rat", "morrslieb")
 EVENT_SETS = ("base", "expert")
 """Where an Old World card belongs."""
 
-SET_NAMES = {
-    "base": "the base game",
-    "horned_rat": "the Horned Rat",
-    "morrslieb": "the Morrslieb set",
-    "expert": "the expert events",
-}
-"""The sets in words."""
+ALL_SETS = ("base", "horned_rat", "morrslieb", "expert")
+"""The sets of both."""
 
 
 class ContentError(ValueError):
@@ -73,20 +75,8 @@ class Known:
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
-    """What an edition corrected on a card."""
-
-    edition: int
-    was: str
-    """What the edition before said."""
-    why: str
-    """The evidence."""
-
-
-@dataclass(frozen=True, slots=True)
 class Region(Known):
     id: str
-    name: str
     value: int
     populous: bool
     adjacent: tuple[str, ...]
@@ -105,11 +95,9 @@ class Ruination(Known):
 @dataclass(frozen=True, slots=True)
 class Token(Known):
     id: str
-    name: str
     stock: int
     stock_rat: int
     """The stock with the Horned Rat in play."""
-    text: str
     provenance: Mapping[str, str]
 
 
@@ -117,8 +105,8 @@ class Token(Known):
 class Follower(Known):
     id: str
     rank: str
-    name: str
-    plural: str
+    slug: str
+    """Its name in positions and scenarios; it never changes."""
     count: int
     cost: int
     attack: int
@@ -137,16 +125,13 @@ class DialStop:
 @dataclass(frozen=True, slots=True)
 class Power(Known):
     id: str
-    name: str
     letter: str
-    epithet: str
     power: int
     draw: int
     """Chaos cards drawn in the draw phase; 0 for a Power that fills its hand up to `draw_to`."""
     draw_to: int
     may_discard: int
     """Cards that may be discarded before drawing."""
-    condition: str
     corrupts: bool
     """Whether it owns corruption tokens."""
     loses_ties: bool
@@ -167,18 +152,19 @@ class Upgrade(Known):
     """One of :data:`SETS`."""
     power: str
     kind: str
-    name: str
     stats: tuple[int, int, int] | None
     """Cost, attack, defense of the follower; None for an upgrade of the Power."""
     power_bonus: int
     pair: str | None
     pair_bonus: int
-    text: str
-    rule: str
     params: Mapping[str, int]
     rulings: tuple[str, ...]
     provenance: Mapping[str, str]
-    changed: Change | None
+    changed: int | None
+    """The edition that corrected it."""
+    text: str
+    rule: str
+    own: Own
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,17 +177,18 @@ class ChaosCard(Known):
     set: str
     """One of :data:`SETS`."""
     power: str
-    name: str
     copies: int
     cost: int
     magic: bool
     when: str
-    text: str
-    rule: str
     params: Mapping[str, int]
     rulings: tuple[str, ...]
     provenance: Mapping[str, str]
-    changed: Change | None
+    changed: int | None
+    """The edition that corrected it."""
+    text: str
+    rule: str
+    own: Own
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,12 +200,9 @@ class OldWorldCard(Known):
     """Its name in notation; it never changes either."""
     set: str
     """One of :data:`EVENT_SETS`."""
-    name: str
     copies: int
     comet: bool
     after: str
-    text: str
-    persistent_text: str | None
     immediate: tuple[Op, ...]
     end: tuple[Op, ...]
     constant: tuple[Op, ...]
@@ -226,14 +210,19 @@ class OldWorldCard(Known):
     """Switch id to value to the fields that this value changes."""
     rulings: tuple[str, ...]
     provenance: Mapping[str, str]
-    changed: Change | None
+    changed: int | None
+    """The edition that corrected it."""
+    text: str
+    track: str
+    own: Own
 
     def with_switches(self, values: Mapping[str, str]) -> OldWorldCard:
         """The card as the switches (``{"S4": "all_adjacent"}``) make it."""
         card = self
         for switch, variants in self.switch.items():
             if variant := variants.get(values.get(switch, "")):
-                card = replace(card, **variant)
+                own = {part: text for part, text in card.own.items() if part not in variant}
+                card = replace(card, **variant, own=own)
         return card
 
 
@@ -241,10 +230,8 @@ class OldWorldCard(Known):
 class Switch:
     id: str
     name: str
-    title: str
     values: tuple[str, ...]
     """The first is the default."""
-    text: str
 
     @property
     def default(self) -> str:

@@ -7,13 +7,13 @@ from secrets import token_hex
 from typing import Annotated, Any, TypeAlias
 
 import msgspec
-from litestar import Request, Router, get, post
+from litestar import Request, Response, Router, get, post
 from litestar.params import JSONBody, PathParameter, QueryParameter
 from msgspec import Meta, Struct, field
 
 from ruinous.bots import LEVELS
 from ruinous.server.credentials import passphrase_fits, passphrase_hash
-from ruinous.server.errors import problems, sentence_of
+from ruinous.server.errors import problems
 from ruinous.server.gate import home_of
 from ruinous.server.house import House, HouseOf
 from ruinous.server.identities import (
@@ -26,6 +26,7 @@ from ruinous.server.identities import (
 from ruinous.server.live import why_not
 from ruinous.server.lives import check_seat, hears, present
 from ruinous.server.planning import Plan, planned
+from ruinous.server.reference import IN_LANGUAGE, Spoken, said
 from ruinous.server.tables import ID_LENGTH, Done, new_id, spelled
 from ruinous.store.protocol import Identity, Line
 from ruinous.table import acts, lessons
@@ -36,6 +37,8 @@ from ruinous.table.options import BASE_POWERS, STAND_IN, GameOptions, TableOptio
 from ruinous.table.refusals import Refused
 from ruinous.table.state import events, state
 from ruinous.table.table import Table
+from ruinous.words import with_rule
+from ruinous.words.reference import level_about, level_name
 
 AnyRequest: TypeAlias = Request[Any, Any, Any]
 Limit = Annotated[int, QueryParameter(ge=1, le=200, description="at most so many")]
@@ -156,10 +159,20 @@ def _listed(rows: list[bytes]) -> Listed:
     return Listed([msgspec.json.decode(row) for row in rows])
 
 
-@get("/levels", summary="The bots", guards=[limited("read")], responses=problems(), sync_to_thread=False)
-def levels() -> list[BotLevel]:
+@get(
+    "/levels",
+    summary="The bots",
+    guards=[limited("read")],
+    responses=problems(),
+    sync_to_thread=False,
+    **IN_LANGUAGE,
+)
+def levels(spoken: Spoken) -> Response[list[BotLevel]]:
     """The bots that can be put into seats, the weakest first; `strength` goes from 1 to 4."""
-    return [BotLevel(level.name, level.title, level.about, level.strength) for level in LEVELS.values()]
+    found = [
+        BotLevel(id, level_name(id, spoken), level_about(id, spoken), level.strength) for id, level in LEVELS.items()
+    ]
+    return said(found, spoken)
 
 
 # --- making -------------------------------------------------------------------------------------------------------
@@ -301,7 +314,7 @@ async def why(house: HouseOf, me: Me, id: TableId, action: Annotated[str, QueryP
     """Why an action is not legal now, with the number of the rule; empty if it is. Only for the one who must decide."""
     table = await looked_at(house, id, me)
     reason = why_not(table, me.id, action)
-    return Reason(sentence_of(reason), *reason) if reason else Reason()
+    return Reason(with_rule(reason), *reason) if reason else Reason()
 
 
 @get("/{id:str}/plan", summary="What if?", guards=[limited("read")], responses=problems(401, 404, 409))

@@ -1,10 +1,11 @@
-"""What never changes during a game, as JSON: components with their provenance, the rules' text, the options.
+"""What never changes during a game, as JSON: components with their provenance, the rules, the options; in a language.
 
-Built once from the content; for a game with a host's corrections, once from the corrected content.
+The facts are the content's, the sentences those of `words`. Each part is built once for each language, for a game with
+a host's corrections from the corrected content.
 """
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from difflib import get_close_matches
 from functools import lru_cache
@@ -14,7 +15,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar import MediaType, Request, Response, get, post
-from litestar.exceptions import NotFoundException
+from litestar.di import NamedDependency, Provide
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
@@ -23,8 +24,8 @@ from ruinous.content import (
     NEWEST,
     Content,
     ContentError,
-    DialStop,
     Example,
+    OldWorldCard,
     Rule,
     Ruling,
     Section,
@@ -33,89 +34,34 @@ from ruinous.content import (
     corrected,
     rulebook,
 )
-from ruinous.content.model import EVENT_SETS, SET_NAMES, SETS, Known
+from ruinous.content.book import Entry
+from ruinous.content.model import ALL_SETS, LABELS, Known
+from ruinous.rules.danger import WAYS as CONDITIONS
 from ruinous.rules.ids import (
     FIGURE_NAMES,
+    PHASES,
+    RANKS,
     REGION_CODES,
     SPACE_NAMES,
 )
-from ruinous.rules.options import Options
+from ruinous.rules.options import CARD_SETS, EVENTS, Options
 from ruinous.rules.setup import FEWEST, MOST
 from ruinous.server.errors import problems
 from ruinous.server.identities import limited
+from ruinous.server.languages import first_spoken
 from ruinous.table.options import LONGEST_CORRECTIONS
-from ruinous.words.spelling import CONDITIONS, PHASES, RANKS
+from ruinous.table.refusals import Refused
+from ruinous.words import LANGUAGES, name, phrase
+from ruinous.words import reference as words
+from ruinous.words.reference import Card
 
-PROVENANCE = {
-    "printed": "Seen in a rulebook or on the card, or agreed on by independent sources.",
-    "reported": "Told by one credible source, or shown by records of real games.",
-    "reconstructed": "Our best guess; the real card may say something else.",
-    "corrected": "Corrected by the host of this game, who owns the cards.",
-}
-WHEN = {
-    "battle.start": "At the beginning of the battle phase.",
-    "battle.region.roll": "When dice are rolled here.",
-    "battle.region.assign": "When hits are assigned here.",
-    "battle.region.end": "At the end of the battle here.",
-    "battle.end": "At the end of the battle phase.",
-    "corruption.place": "When corruption is placed here.",
-    "corruption.after_place": "After corruption was placed in the corruption step.",
-    "cost": "While its own cost is paid.",
-    "domination.value": "When domination is worked out here.",
-    "domination.won": "When this region is dominated.",
-    "end.1": "In step 1 of the end phase.",
-    "on_kill": "When a figure is killed here.",
-    "on_play": "When it is played.",
-    "round": "For the rest of the round.",
-    "while_here": "While it lies here.",
-}
-DIAL = {
-    "start": "Here the dial starts.",
-    "score_vp": "Score {n} VP.",
-    "upgrade_card": "Take an upgrade.",
-    "draw_cards": "Draw {n} Chaos card{s}.",
-    "remove_corruption": "Remove {n} corruption token{s} of any Powers from any regions.",
-    "place_warpstone": "Place {n} Warpstone in any regions.",
-    "place_nobles": "Place {n} Noble{s} in any regions.",
-    "place_skaven": "Place {n} Skaven in any regions.",
-    "remove_old_world_tokens": "Return {n} Old World token{s} from any regions to the stock.",
-    "victory": "Victory: the game ends with this round.",
-}
-OPTIONS: dict[str, tuple[str, str, str | None, dict[Any, str]]] = {
-    "edition": (
-        "Edition of the rules",
-        "Which rules and cards are used; a game that has begun keeps its edition.",
-        None,
-        {number: f"Edition {number}." for number in range(NEWEST, 0, -1)},
-    ),
-    "card_set": (
-        "Chaos cards and upgrades",
-        "The decks and upgrades used by Khorne, Nurgle, Tzeentch and Slaanesh.",
-        "R20.1",
-        {"base": "Those of the base game.", "morrslieb": "The Morrslieb decks and upgrades of the expansion."},
-    ),
-    "events": (
-        "Old World cards",
-        "Which cards the Old World deck is dealt from.",
-        "R21.1",
-        {
-            "base": "The cards of the base game.",
-            "mixed": "The cards of the base game and the expert cards together.",
-            "realm_of_chaos": "The expert cards only.",
-        },
-    ),
-    "show_forced": (
-        "Ask even if there is only one choice",
-        "Whether a player is asked even when there is only one legal action.",
-        None,
-        {"no": "It is carried out at once.", "yes": "The player sees it and confirms it."},
-    ),
-    "cards": (
-        "Corrections",
-        "What your cards say otherwise than ours, as the text of a corrections file (TOML).",
-        None,
-        {},
-    ),
+# Besides the switches: the rule that an option stands under, and its values.
+OPTIONS: dict[str, tuple[str | None, tuple[Any, ...]]] = {
+    "edition": (None, tuple(range(NEWEST, 0, -1))),
+    "card_set": ("R20.1", CARD_SETS),
+    "events": ("R21.1", EVENTS),
+    "show_forced": (None, (False, True)),
+    "cards": (None, ()),
 }
 
 # --- the data -----------------------------------------------------------------------------------------------------
@@ -137,51 +83,102 @@ def _known(thing: Any) -> Data:
     return {**data, "weakest": thing.weakest} if isinstance(thing, Known) else data
 
 
-def cards_data(content: Content) -> list[Data]:
+def cards_data(content: Content, language: str = "en") -> list[Data]:
     """Chaos cards, upgrades and Old World cards. `rulings` are numbers in the rules; `slug` is the name in notation.
 
-    `changed` is null, or says which edition corrected the card, what the one before said, and the evidence.
+    `original` is the English title of a card whose title in this language is ours. `changed` is null, or says which
+    edition corrected the card, what the one before said, and the evidence.
     """
-    kinds = (("chaos", content.chaos), ("upgrade", content.upgrades), ("old_world", content.old_world))
-    return [_card(kind, card) for kind, cards in kinds for card in cards]
+    kinds: tuple[tuple[str, tuple[Card, ...]], ...] = (
+        ("chaos", content.chaos),
+        ("upgrade", content.upgrades),
+        ("old_world", content.old_world),
+    )
+    return [_card(kind, card, language) for kind, cards in kinds for card in cards]
 
 
-def _card(kind: str, card: Any) -> Data:
+def _card(kind: str, card: Card, language: str) -> Data:
     data = _known(card)
+    del data["own"]
     if "kind" in data:  # what an upgrade improves: a rank, or the Power itself
         data["of"] = data.pop("kind")
+    data |= {"name": words.card_name(card, language), "original": words.original(card, language)}
+    data["text"] = words.card_text(card, "text", language)
+    if isinstance(card, OldWorldCard):
+        del data["track"]
+        data["persistent_text"] = words.card_text(card, "track", language) or None
+        data["switch"] = _variants(card, language)
+    else:
+        data["rule"] = words.card_text(card, "rule", language)
+    if card.changed is not None:
+        said = {part: words.card_change(card, part, language) for part in ("was", "why")}
+        data["changed"] = {"edition": card.changed, **said}
     return {"id": card.id, "kind": kind, **data}
 
 
-def powers_data(content: Content) -> list[Data]:
+def _variants(card: OldWorldCard, language: str) -> Data:
+    """What each value of a switch puts in place of a card's fields."""
+
+    def told(switch: str, value: str, variant: Mapping[str, Any]) -> Data:
+        other = card.with_switches({switch: value})
+        texts = {"text": "text", "track": "persistent_text"}
+        return {texts.get(key, key): words.card_text(other, key, language) if key in texts else _plain(part)
+                for key, part in variant.items()}  # fmt: skip
+
+    return {
+        switch: {value: told(switch, value, variant) for value, variant in variants.items()}
+        for switch, variants in card.switch.items()
+    }
+
+
+def powers_data(content: Content, language: str = "en") -> list[Data]:
     """Each Power's sheet: figures with their values, dial stops with Threat and instruction, counter condition."""
     powers = []
     for power in content.powers:
         followers = []
         for follower in power.followers:
             letters = power.letter + ("d" if follower.rank == "greater_daemon" else follower.rank[0])
-            followers.append({**_known(follower), "figures": [name for name in FIGURE_NAMES if name[:2] == letters]})
-        dial = [{"position": n, **_known(stop), "text": _dial_text(stop)} for n, stop in enumerate(power.dial)]
-        powers.append({**_known(power), "followers": followers, "dial": dial})
+            named = {
+                "name": name("follower", follower.id, language=language),
+                "plural": name("follower", follower.id, "many", language=language),
+            }
+            figures = [figure for figure in FIGURE_NAMES if figure[:2] == letters]
+            followers.append({**_known(follower), **named, "figures": figures})
+        dial = [
+            {"position": n, **_known(stop), "text": phrase(f"dial.{stop.do}", {"n": stop.n}, language=language)}
+            for n, stop in enumerate(power.dial)
+        ]
+        named = {
+            "name": name("power", power.id, language=language),
+            "epithet": name("power", power.id, "epithet", language=language),
+            "condition": name("power", power.id, "condition", language=language),
+        }
+        powers.append({**_known(power), **named, "followers": followers, "dial": dial})
     return powers
 
 
-def _dial_text(stop: DialStop) -> str:
-    return DIAL[stop.do].format(n=stop.n, s="" if stop.n == 1 else "s")
-
-
-def regions_data(content: Content) -> list[Data]:
+def regions_data(content: Content, language: str = "en") -> list[Data]:
     """The regions in region order. `code` is how notation writes them."""
     return [
-        {"id": region.id, "order": n + 1, "code": REGION_CODES[n], **_known(region)}
+        {"id": region.id, "name": name("region", region.id, language=language)}
+        | {"order": n + 1, "code": REGION_CODES[n], **_known(region)}
         for n, region in enumerate(content.regions)
     ]
 
 
-def board_data(content: Content) -> Data:
+def board_data(content: Content, language: str = "en") -> Data:
     """Tokens, ruination cards, limits and what the names in views and events mean."""
+
+    def names(kind: str, ids: Iterable[str]) -> dict[str, str]:
+        return {id: name(kind, id, language=language) for id in ids}
+
+    tokens = [
+        {**_known(token), "name": name("token", token.id, language=language)}
+        | {"text": name("token", token.id, "text", language=language)}
+        for token in content.tokens
+    ]
     return {
-        "tokens": [_known(token) for token in content.tokens],
+        "tokens": tokens,
         "ruination": [_known(card) for card in content.ruinations],
         "limits": _known(content.limits),
         "players": {"fewest": FEWEST, "most": MOST},
@@ -190,24 +187,24 @@ def board_data(content: Content) -> Data:
         "starting_tokens_rat": _plain(content.starting_tokens_rat),
         "provenance": _plain(content.provenance),
         "names": {
-            "phases": PHASES,
-            "ranks": RANKS,
+            "phases": names("phase", PHASES),
+            "ranks": names("class", RANKS),
             "spaces": list(SPACE_NAMES),
-            "end_conditions": CONDITIONS,
-            "when": WHEN,
-            "provenance": PROVENANCE,
+            "end_conditions": names("condition", CONDITIONS),
+            "when": {when: words.when_text(when, language) for when in sorted({card.when for card in content.chaos})},
+            "provenance": {label: words.provenance_text(label, language) for label in LABELS},
         },
     }
 
 
-def rules_data(found: frozenset[str] | None = None) -> Data:
+def rules_data(found: frozenset[str] | None = None, language: str = "en") -> Data:
     """The rulebook as a tree: sections with their rules, rulings, switches, examples; all, or those with found ids."""
     book = rulebook()
 
-    def wanted(entries: Any) -> list[Data]:
-        return [_known(entry) for entry in entries if found is None or entry.id in found]
+    def wanted(entries: Iterable[Entry | Switch]) -> list[Data]:
+        return [_entry(entry, language) for entry in entries if found is None or entry.id in found]
 
-    sections = [{**_known(section), "rules": wanted(book.of(section.id))} for section in book.sections]
+    sections = [{**_entry(section, language), "rules": wanted(book.of(section.id))} for section in book.sections]
     return {
         "sections": [s for s in sections if found is None or s["rules"] or s["id"] in found],
         "rulings": wanted(book.rulings),
@@ -216,32 +213,43 @@ def rules_data(found: frozenset[str] | None = None) -> Data:
     }
 
 
-def options_data() -> list[Data]:
+def _entry(entry: Entry | Switch, language: str) -> Data:
+    match entry:
+        case Switch():
+            title, text = words.option_name(entry.name, language), words.switch_values(entry, language)
+            return {**_known(entry), "title": title, "text": text}
+        case Section():
+            return {**_known(entry), "title": words.entry_text(entry, language)}
+        case Ruling():
+            reason = words.entry_reason(entry, language)
+            return {**_known(entry), "text": words.entry_text(entry, language), "reason": reason}
+        case Rule() | Example():
+            return {**_known(entry), "text": words.entry_text(entry, language)}
+
+
+def options_data(language: str = "en") -> list[Data]:
     """Every option of a game: what it means, its values, each with a text, and its default."""
     switches = {switch.name: switch for switch in components().switches}
     options = []
     for field in fields(Options):
-        switch = switches.get(field.name)
-        name, text, rule, values = (
-            (switch.title, switch.text, switch.id, _values(switch)) if switch else OPTIONS[field.name]
-        )
-        kind = "flag" if isinstance(field.default, bool) else "choice" if values else "text"
-        texts = [{"id": value == "yes" if kind == "flag" else value, "text": says} for value, says in values.items()]
+        id, switch = field.name, switches.get(field.name)
+        rule, values = (switch.id, switch.values) if switch else OPTIONS[id]
+        text = words.switch_values(switch, language) if switch else words.option_text(id, language)
         options.append(
-            {"id": field.name, "name": name, "kind": kind, "rule": rule, "values": texts}
-            | {"default": field.default, "text": text}
+            {
+                "id": id,
+                "name": words.option_name(id, language),
+                "kind": "flag" if isinstance(field.default, bool) else "choice" if values else "text",
+                "rule": rule,
+                "values": [{"id": value, "text": words.option_value(id, value, language)} for value in values],
+                "default": field.default,
+                "text": text,
+            }
         )
     return options
 
 
-def _values(switch: Switch) -> dict[str, str]:
-    """What each value of a switch means: its text is made of `value: meaning.` for one after the other."""
-    parts = re.split(rf"(?:^|(?<=\. ))({'|'.join(switch.values)}): ", switch.text)
-    texts = {value: text.strip() for value, text in zip(parts[1::2], parts[2::2], strict=True)}
-    return {value: texts[value][:1].upper() + texts[value][1:] for value in switch.values}
-
-
-def sets_data() -> list[Data]:
+def sets_data(language: str = "en") -> list[Data]:
     """The sets cards come from, how many cards each has, and the options with which they are used."""
     cards = cards_data(components())
     used = {
@@ -252,39 +260,31 @@ def sets_data() -> list[Data]:
     }
     return [
         {
-            "id": name,
-            "name": SET_NAMES[name],
-            "titles": {kind: sum((card["set"], card["kind"]) == (name, kind) for card in cards) for kind in KINDS},
-            "used_with": used[name],
+            "id": id,
+            "name": words.set_name(id, language),
+            "titles": {kind: sum((card["set"], card["kind"]) == (id, kind) for card in cards) for kind in KINDS},
+            "used_with": used[id],
         }
-        for name in dict.fromkeys((*SETS, *EVENT_SETS))
+        for id in ALL_SETS
     ]
 
 
-def reference_data(content: Content) -> Data:
+def reference_data(content: Content, language: str = "en") -> Data:
     """All of it."""
-    return {
-        "cards": cards_data(content),
-        "powers": powers_data(content),
-        "regions": regions_data(content),
-        "board": board_data(content),
-        "rules": rules_data(),
-        "options": options_data(),
-        "sets": sets_data(),
-    }
+    return {part: build(content, language) for part, build in PARTS.items() if part != "all"}
 
 
 # --- answers that are kept ----------------------------------------------------------------------------------------
 
-PARTS: dict[str, Callable[[Content], Any]] = {
+PARTS: dict[str, Callable[[Content, str], Any]] = {
     "all": reference_data,
     "cards": cards_data,
     "powers": powers_data,
     "regions": regions_data,
     "board": board_data,
-    "rules": lambda content: rules_data(),
-    "options": lambda content: options_data(),
-    "sets": lambda content: sets_data(),
+    "rules": lambda content, language: rules_data(None, language),
+    "options": lambda content, language: options_data(language),
+    "sets": lambda content, language: sets_data(language),
 }
 
 
@@ -292,22 +292,28 @@ PARTS: dict[str, Callable[[Content], Any]] = {
 class Kept:
     """An answer as bytes, plain and packed, with the tag by which a client says that it has it."""
 
+    language: str
     body: bytes
     packed: bytes
     tag: str
 
 
 @lru_cache(maxsize=64)
-def kept(part: str = "all", corrections: str = "") -> Kept:
-    """A part of the reference, for games with these corrections."""
+def kept(part: str = "all", corrections: str = "", language: str = "en") -> Kept:
+    """A part of the reference in a language, for games with these corrections."""
     content = corrected(corrections) if corrections else components()
-    body = msgspec.json.encode(PARTS[part](content))
-    return Kept(body, compress(body, 9, mtime=0), f'W/"{sha256(body).hexdigest()[:32]}"')
+    body = msgspec.json.encode(PARTS[part](content, language))
+    return Kept(language, body, compress(body, 9, mtime=0), f'W/"{sha256(body).hexdigest()[:32]}"')
 
 
 def answer(request: Request[Any, Any, Any], page: Kept) -> Response[Any]:
     """The page; packed if the client can unpack it, and only 304 if it has the page already."""
-    headers = {"ETag": page.tag, "Cache-Control": "public, no-cache", "Vary": "Accept-Encoding"}
+    headers = {
+        "ETag": page.tag,
+        "Cache-Control": "public, no-cache",
+        "Content-Language": page.language,
+        "Vary": "Accept-Encoding, Accept-Language",
+    }
     theirs = [tag.strip().removeprefix("W/") for tag in request.headers.get("If-None-Match", "").split(",")]
     if "*" in theirs or page.tag.removeprefix("W/") in theirs:
         return Response(None, status_code=304, headers=headers)
@@ -329,78 +335,99 @@ def _unpacks(accepted: str) -> bool:
 KINDS = ("chaos", "upgrade", "old_world")
 
 
-@lru_cache(maxsize=1)
-def _cards() -> dict[str, Data]:
-    return {card["id"]: card for card in cards_data(components())}
+@lru_cache(maxsize=len(LANGUAGES))
+def _cards(language: str = "en") -> dict[str, Data]:
+    return {card["id"]: card for card in cards_data(components(), language)}
 
 
-def find_cards(query: str) -> list[Data]:
-    """By id or name; else every card with all the words in its name; else in its texts."""
-    words = query.lower().replace("_", " ").replace(".", " ").split()
-    cards = list(_cards().values()) if words else []
+def find_cards(query: str, language: str = "en") -> list[Data]:
+    """By id or name; else every card with all the words in its name; else in its texts. English titles count too."""
+    parts = words.typed(query).replace("_", " ").replace(".", " ").split()
+    cards = list(_cards(language).values()) if parts else []
+
+    def titles(card: Data) -> tuple[str, ...]:
+        return words.typed(card["name"]), words.typed(_cards()[card["id"]]["name"]), re.sub("[._]", " ", card["id"])
 
     def names(card: Data) -> str:
-        return f"{card['name']} {card['id'].replace('_', ' ').replace('.', ' ')}".lower()
+        return " ".join(titles(card))
 
     def texts(card: Data) -> str:
-        return " ".join((names(card), card["text"], card.get("rule", ""), card.get("persistent_text") or "")).lower()
+        whole = (names(card), card["text"], card.get("rule", ""), card.get("persistent_text") or "")
+        return words.typed(" ".join(whole))
 
     for found in (
-        [card for card in cards if " ".join(words) in (card["name"].lower(), re.sub("[._]", " ", card["id"]))],
-        [card for card in cards if all(word in names(card) for word in words)],
-        [card for card in cards if all(word in texts(card) for word in words)],
+        [card for card in cards if " ".join(parts) in titles(card)],
+        [card for card in cards if all(word in names(card) for word in parts)],
+        [card for card in cards if all(word in texts(card) for word in parts)],
     ):
         if found:
             return found
     return []
 
 
-def find_rules(query: str) -> Data:
-    """The tree with only what a number or some words find."""
-    words = query.lower().split()
-    found = {entry.id for entry in rulebook().search(query)}
-    found |= {
-        switch.id
-        for switch in components().switches
-        if query.strip().upper() == switch.id
-        or (words and all(word in f"{switch.name} {switch.title} {switch.text}".lower() for word in words))
-    }
-    return rules_data(frozenset(found))
+def find_rules(query: str, language: str = "en") -> Data:
+    """The tree with only what a number or some words find, in this language or as the title of an English section."""
+    entries = (*words.search_rules(query, language), *words.search_switches(components(), query, language))
+    asked, english = words.typed(query).split(), frozenset[str]()
+    if language != "en" and asked:
+        titles = {section.id: words.typed(words.entry_text(section, "en")) for section in rulebook().sections}
+        english = frozenset(id for id, title in titles.items() if all(word in title for word in asked))
+    return rules_data(english | {entry.id for entry in entries}, language)
 
 
-def rule_data(number: str) -> Data | None:
+def rule_data(number: str, language: str = "en") -> Data | None:
     """One entry of the rules, with what it holds and the cards it concerns."""
     wanted = number.strip().upper()
     switches = {switch.id: switch for switch in components().switches}
-    entry: Section | Rule | Ruling | Example | Switch | None = rulebook().find(wanted) or switches.get(wanted)
+    entry = rulebook().find(wanted) or switches.get(wanted)
     if entry is None:
         return None
-    data = {"kind": type(entry).__name__.lower(), **_known(entry)}
+    data = {"kind": type(entry).__name__.lower(), **_entry(entry, language)}
     if isinstance(entry, Section):
-        data["rules"] = [_known(rule) for rule in rulebook().of(entry.id)]
+        data["rules"] = [_entry(rule, language) for rule in rulebook().of(entry.id)]
     return {**data, "cards": [card["id"] for card in _cards().values() if entry.id in card["rulings"]]}
 
 
-def missing(what: str, given: str, known: list[str]) -> NotFoundException:
+def no_card(given: str) -> Refused:
     """The refusal of an id that is not there, with the nearest ones that are."""
-    near = get_close_matches(given[:60].lower(), known, 3, 0.6)
-    hint = f"did you mean {' or '.join(near)}?" if near else f"all are listed at /api/reference/{what}s."
-    return NotFoundException(detail=f"There is no {what} {given[:60]!r}; {hint}", extra={"code": "not_found"})
+    near = get_close_matches(given[:SHOWN].lower(), list(_cards()), 3, 0.6)
+    if near:
+        return Refused("not_found", "no_card_near", asked=given[:SHOWN], near=near)
+    return Refused("not_found", "no_card", asked=given[:SHOWN])
 
+
+SHOWN = 60  # characters of what was asked for
 
 # --- the routes ---------------------------------------------------------------------------------------------------
 
 
-class Missing(msgspec.Struct):
-    """What is asked for is not there."""
+def spoken(
+    request: Request[Any, Any, Any],
+    language: Annotated[
+        str | None,
+        QueryParameter(
+            max_length=20,
+            description=f"Of the answer: {', '.join(LANGUAGES)}. Without: the one that Accept-Language likes best.",
+        ),
+    ] = None,
+) -> str:
+    """The language in which to answer."""
+    if language is not None and language not in LANGUAGES:
+        raise Refused("bad_request", "no_language", asked=language, languages=list(LANGUAGES))
+    return language or first_spoken(request.headers.get("Accept-Language", ""))
 
-    code: str
-    sentence: str
+
+IN_LANGUAGE: Any = {"dependencies": {"spoken": Provide(spoken, sync_to_thread=False)}}
+Spoken = NamedDependency[str]
+
+
+def said(data: Any, language: str) -> Response[Any]:
+    """An answer that is made anew each time."""
+    return Response(data, headers={"Content-Language": language, "Vary": "Accept-Language"})
 
 
 SAME = {304: ResponseSpec(None, description="Not changed since the answer whose ETag you sent in If-None-Match.")}
-NONE = problems() | {404: ResponseSpec(Missing, description="There is none of that id.", generate_examples=False)}
-OPEN: Any = {"tags": ["Reference"]}
+OPEN: Any = {"tags": ["Reference"], **IN_LANGUAGE}
 # The last is for CompressionConfig(exclude_opt_key="precompressed").
 KEPT: Any = {**OPEN, "responses": problems() | SAME, "precompressed": True}
 Words = Annotated[str, QueryParameter(max_length=100, description="Words to look for, or a name, id or number.")]
@@ -413,7 +440,7 @@ PAGES = {
         "The Powers",
         "Sheets of the five Powers: power, figures, dial, condition for a dial counter.",
     ),
-    "/regions": ("regions", "The regions", "The nine regions in region order: value, Populous, neighbours."),
+    "/regions": ("regions", "The regions", "The nine regions in region order: value, Populous, neighbors."),
     "/board": ("board", "Tokens, ruination cards, limits", "Also what the names in views and events mean."),
     "/options": ("options", "The options of a game", "Every option with its values explained."),
     "/sets": ("sets", "The sets of cards", "Where cards come from, and the options with which they are used."),
@@ -422,8 +449,8 @@ PAGES = {
 
 def _page(path: str, part: str, summary: str, description: str) -> HTTPRouteHandler:
     @get(f"/api/reference{path}", summary=summary, description=description, **KEPT)
-    async def get_page(request: Request[Any, Any, Any]) -> Response[Any]:
-        return answer(request, kept(part))
+    async def get_page(request: Request[Any, Any, Any], spoken: Spoken) -> Response[Any]:
+        return answer(request, kept(part, language=spoken))
 
     return get_page
 
@@ -436,6 +463,7 @@ def _page(path: str, part: str, summary: str, description: str) -> HTTPRouteHand
     **OPEN,
 )
 async def get_cards(
+    spoken: Spoken,
     card_set: Annotated[
         Literal["base", "horned_rat", "morrslieb", "expert"] | None,
         QueryParameter(name="set", description="Of this set."),
@@ -448,26 +476,30 @@ async def get_cards(
         Literal["chaos", "upgrade", "old_world"] | None, QueryParameter(description="Of this kind of card.")
     ] = None,
     q: Words = "",
-) -> list[Data]:
-    return [
+) -> Response[list[Data]]:
+    found = [
         card
-        for card in (find_cards(q) if q.strip() else _cards().values())
+        for card in (find_cards(q, spoken) if q.strip() else _cards(spoken).values())
         if card_set in (None, card["set"]) and power in (None, card.get("power")) and kind in (None, card["kind"])
     ]
+    return said(found, spoken)
 
 
 @get(
     "/api/reference/cards/{card_id:str}",
     summary="One card",
     description="A card with the rulings that concern it in full.",
-    responses=NONE,
+    responses=problems(404),
     **OPEN,
 )
-async def get_card(card_id: Annotated[str, PathParameter(description="As in views: khorne.blood_frenzy.")]) -> Data:
-    card = _cards().get(card_id)
+async def get_card(
+    spoken: Spoken, card_id: Annotated[str, PathParameter(description="As in views: khorne.blood_frenzy.")]
+) -> Response[Data]:
+    card = _cards(spoken).get(card_id)
     if card is None:
-        raise missing("card", card_id, list(_cards()))
-    return {**card, "explained": [rule for number in card["rulings"] if (rule := rule_data(number))]}
+        raise no_card(card_id)
+    explained = [rule for number in card["rulings"] if (rule := rule_data(number, spoken))]
+    return said({**card, "explained": explained}, spoken)
 
 
 @get(
@@ -476,22 +508,24 @@ async def get_card(card_id: Annotated[str, PathParameter(description="As in view
     description="The rulebook as a tree. With `q`, the same tree with only what that number or those words find.",
     **KEPT,
 )
-async def get_rules(request: Request[Any, Any, Any], q: Words = "") -> Response[Data]:
-    return Response(find_rules(q)) if q.strip() else answer(request, kept("rules"))
+async def get_rules(request: Request[Any, Any, Any], spoken: Spoken, q: Words = "") -> Response[Data]:
+    return said(find_rules(q, spoken), spoken) if q.strip() else answer(request, kept("rules", language=spoken))
 
 
 @get(
     "/api/reference/rules/{number:str}",
     summary="One rule",
     description="A section, rule, ruling, switch or example by its number, and the cards it concerns.",
-    responses=NONE,
+    responses=problems(404),
     **OPEN,
 )
-async def get_rule(number: Annotated[str, PathParameter(description="R8, R8.7, F3, C12, S4, E12.")]) -> Data:
-    rule = rule_data(number)
+async def get_rule(
+    spoken: Spoken, number: Annotated[str, PathParameter(description="R8, R8.7, F3, C12, S4, E12.")]
+) -> Response[Data]:
+    rule = rule_data(number, spoken)
     if rule is None:
-        raise missing("rule", number, [])
-    return rule
+        raise Refused("not_found", "no_rule", asked=number[:SHOWN])
+    return said(rule, spoken)
 
 
 class Corrections(msgspec.Struct):
@@ -517,11 +551,11 @@ class Checked(msgspec.Struct):
     responses=problems(),
     **OPEN,
 )
-def check_corrections(data: JSONBody[Corrections]) -> Checked:
+def check_corrections(spoken: Spoken, data: JSONBody[Corrections]) -> Checked:
     try:
         corrected(data.cards)
     except ContentError as error:
-        return Checked(f"Line {error.line}: {error.reason}.")
+        return Checked(phrase("why.on_line", {"line": error.line, "text": f"{error.reason}."}, language=spoken))
     return Checked()
 
 
