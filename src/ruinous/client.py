@@ -21,8 +21,9 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
-from ruinous.rules.facts import Fact
+from ruinous.rules.facts import Fact, FactError
 from ruinous.rules.patch import apply
+from ruinous.words import chosen, say
 
 LONGEST = 4_000_000  # bytes of a message of the server's
 PATIENCE = 30.0  # seconds
@@ -42,8 +43,13 @@ class ApiError(Exception):
         self.fact = Fact(id, dict(args or {}))
 
 
-class LostError(Exception):
+class LostError(FactError):
     """The connection is gone, or the server cannot be reached. Whether the last command was done is not known."""
+
+    ROOM = "client"
+
+    def __str__(self) -> str:
+        return say(*self.fact)
 
 
 class Me(NamedTuple):
@@ -57,7 +63,7 @@ def request(url: str, method: str, path: str, body: Any = None, token: str = "",
     """One question by HTTP: the decoded answer (text if it is not JSON), or ApiError, LostError."""
     parts = urlsplit(url)
     kind = HTTPSConnection if parts.scheme == "https" else HTTPConnection
-    headers = {"Accept": "application/json"}
+    headers = {"Accept": "application/json", "Accept-Language": chosen()}
     if token:
         headers["Authorization"] = f"Bearer {token}"
     data = None
@@ -70,13 +76,13 @@ def request(url: str, method: str, path: str, body: Any = None, token: str = "",
         answer = connection.getresponse()
         text = answer.read()
     except (OSError, HTTPException) as error:
-        raise LostError(f"{url} cannot be reached: {error}") from None
+        raise LostError("unreachable", url=url, reason=str(error)) from None
     finally:
         connection.close()
     is_json = "json" in (answer.headers.get("Content-Type") or "")
     if answer.status >= 400:
         problem = json.loads(text) if is_json else {}
-        sentence = problem.get("sentence", f"The server answers with status {answer.status}.")
+        sentence = problem.get("sentence") or say("client.status", {"status": answer.status})
         code, id, args = problem.get("code", "fault"), problem.get("id", ""), problem.get("args")
         raise ApiError(code, sentence, answer.status, id, args)
     return json.loads(text) if is_json and text else text.decode()
@@ -109,12 +115,13 @@ class Connection:
 
     async def __aenter__(self) -> Connection:
         headers = {"Authorization": f"Bearer {self.token}"} if self.token else {}
+        headers["Accept-Language"] = chosen()
         try:
             self._socket = await connect(
                 self.address, additional_headers=headers, max_size=LONGEST, compression=None, open_timeout=PATIENCE
             )
         except (OSError, WebSocketException, TimeoutError) as error:
-            raise LostError(f"{self.address} cannot be reached: {error}") from None
+            raise LostError("unreachable", url=self.address, reason=str(error)) from None
         self._reader = asyncio.create_task(self._read(self._socket))
         return self
 
@@ -156,13 +163,13 @@ class Connection:
             await self._socket.send(json.dumps({"id": number, **message}))
             async with asyncio.timeout(PATIENCE):  # wait_for of Python 3.11 can swallow a cancellation
                 answer = await future
-        except (ConnectionClosed, TimeoutError, OSError) as error:
-            raise LostError(f"The connection is lost: {error}") from None
+        except (ConnectionClosed, TimeoutError, OSError):
+            raise LostError("lost") from None
         finally:
             self._answers.pop(number, None)
             future.cancel()
         if answer is GONE:
-            raise LostError("The connection is lost.")
+            raise LostError("lost")
         if answer["type"] == "refused":
             raise ApiError(answer["code"], answer["sentence"], **answer["fact"])
         return answer
@@ -185,7 +192,7 @@ class Connection:
         except (ConnectionClosed, OSError, LostError):
             pass
         finally:
-            self._lost = LostError("The connection is lost.")
+            self._lost = LostError("lost")
             for future in self._answers.values():
                 if not future.done():
                     future.set_result(GONE)
@@ -200,7 +207,7 @@ class Connection:
         elif kind == "update":
             table = message["table"]
             if self.versions.get(table) != message["was"]:
-                raise LostError("An update is missing.")  # ends this connection; open a new one
+                raise LostError("missed")  # ends this connection; open a new one
             for step in message.get("steps", ()):
                 self.states[table] = apply(self.states[table], step["changes"])
             self.states[table] = apply(self.states[table], message["changes"])

@@ -168,6 +168,7 @@ class World:
         self.clock = Clock()
         self.info: TableInfo | None = WEB
         self.answered: set[str] = set()
+        self.language = ""  # of the person, if one was chosen
         self.version = 0
 
     @classmethod
@@ -185,7 +186,8 @@ class World:
         await self.store.add_identity(Identity("p1", "Anna", NOON), "device-hash")
 
     async def want(self, settings: NoticeSettings) -> None:
-        whole = msgspec.json.encode({"interface": {"theme": "dark"}, "notices": settings})
+        own = {"language": self.language} if self.language else {}
+        whole = msgspec.json.encode({"interface": {"theme": "dark"}, "notices": settings, **own})
         await self.store.change_identity("p1", settings=whole)
 
     async def webhook(self, url: str, **changes: Any) -> None:

@@ -11,6 +11,7 @@ import pytest
 from ruinous.bots import make
 from ruinous.bots.reasons import REASONS, why
 from ruinous.rules.actions import NOTATION
+from ruinous.rules.facts import Fact
 from ruinous.rules.ids import POWERS
 from ruinous.rules.questions import QUESTIONS
 from ruinous.rules.view import NOBODY, information_set
@@ -21,11 +22,14 @@ from ruinous.table import Ask, Refused, Table, TableOptions, Who, acts, lessons
 from ruinous.table import commands as c
 from ruinous.table import entries as e
 from ruinous.table.table import read
-from ruinous.words.reasons import because
 
 ANNA = Who("anna", "Anna")
 LEVELS = ("", "scripted", "novice", "scripted:warlike")  # of khorne, nurgle, tzeentch, slaanesh; khorne is Anna's
 SECRET = bytes(range(32))
+
+
+def reason_of(told: dict[str, Any]) -> Fact:
+    return Fact(f"reason.{told['id']}", told["params"])
 
 
 class Sitting:
@@ -75,7 +79,6 @@ def test_every_decision_of_a_bot_is_explained_to_everybody_and_no_decision_of_a_
                 assert (told["step"], told["seat"]) == (step, seat)
                 assert told["level"] == LEVELS[POWERS.index(seat)]
                 assert told["id"] in REASONS
-                assert told["text"].endswith(".")
 
 
 def test_numbers_that_are_no_decision_are_refused() -> None:
@@ -97,11 +100,11 @@ def test_the_reason_is_made_of_what_the_one_who_asks_may_know() -> None:
         if not level:
             continue
         told = sitting.ask(step)
-        assert told["text"] == because(why(then, entry.action, level, NOBODY))
+        assert reason_of(told) == why(then, entry.action, level, NOBODY)
         for deal in range(8):
             twin = information_set(then, NOBODY, deal)
             if entry.action in twin.actions:
-                assert told["text"] == because(why(twin, entry.action, level, NOBODY))
+                assert reason_of(told) == why(twin, entry.action, level, NOBODY)
 
 
 def test_what_only_one_may_know_is_not_told_to_others_before_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -115,8 +118,8 @@ def test_what_only_one_may_know_is_not_told_to_others_before_the_end(monkeypatch
     for other in (None, "khorne"):
         told = explained(sitting.log, other, "step", step, False)
         assert told["refused"] == ("secret", "refusal.secret_choice", {"power": "tzeentch"})
-        assert "text" in explained(sitting.log, other, "step", step, True)
-    assert "text" in explained(sitting.log, "tzeentch", "step", step, False)
+        assert "params" in explained(sitting.log, other, "step", step, True)
+    assert "params" in explained(sitting.log, "tzeentch", "step", step, False)
 
 
 def test_after_an_undo_the_numbers_mean_the_new_decisions() -> None:

@@ -92,6 +92,7 @@ def test_cookie_and_bearer_are_the_same_person(client: Client) -> None:
         "created": 1_700_000_000_000,
         "has_passphrase": False,
         "has_recovery": True,
+        "language": "en",
         "settings": {},
     }
 

@@ -1,4 +1,4 @@
-"""What people read of a notice: made from its facts when it is told, in whole sentences."""
+"""What people read of a notice: made from its facts when it is told, in whole sentences, in three languages."""
 
 from __future__ import annotations
 
@@ -14,9 +14,10 @@ from ruinous.server.notice_settings import KINDS
 from ruinous.store.protocol import Notice
 from ruinous.table import commands as c
 from ruinous.table import entries as e
-from ruinous.words.english.notices import TEMPLATES
+from ruinous.words import LANGUAGES
 from ruinous.words.notices import notice_id, notice_text
 from tests.table.seating import playing
+from tests.words.messages import key, messages
 
 VOTES = get_args(get_type_hints(c.Propose)["vote"])
 EVERY: list[tuple[str, dict[str, Any]]] = [
@@ -25,29 +26,55 @@ EVERY: list[tuple[str, dict[str, Any]]] = [
     ("game_over", {"name": "Friday", "ending": "won", "powers": ["khorne"]}),
     *(("game_over", {"name": "Friday", "ending": ending}) for ending in ("lost", "abandoned", "closed")),
 ]
+QUOTED = {"en": "“Friday”", "fr": "«\u00a0Friday\u00a0»", "ja": "「Friday」"}
+UNNAMED = {"en": "your table", "fr": "votre table", "ja": "参加中の卓"}
+ARGUMENTS = {  # of the messages that are not notices themselves
+    "notice-named": {"name"},
+    "notice-unnamed": set(),
+    "notice-versus": {"versus"},
+    "notice-test": set(),
+    **{f"mail-subject-{kind}": {"name"} for kind in KINDS},
+    "mail-subject-test": set(),
+    "mail-table": {"name", "url"},
+    "mail-table-unnamed": {"table", "url"},
+    "mail-unnamed": {"table"},
+    "mail-versus": {"seats", "powers", "round"},
+    "mail-code": {"code"},
+    "mail-footer": {"url"},
+    "mail-footer-settings": set(),
+}
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("kind", "args"), EVERY)
-def test_every_notice_has_its_words_with_and_without_a_name(kind: str, args: dict[str, Any]) -> None:
-    assert notice_id(kind, args) in TEMPLATES
-    named, unnamed = notice_text(kind, args), notice_text(kind, args | {"name": ""})
-    assert "“Friday”" in named
-    assert "your table" in unnamed
+def test_every_notice_has_its_words_with_and_without_a_name(kind: str, args: dict[str, Any], language: str) -> None:
+    assert messages(language)[key(notice_id(kind, args))].args <= {"table", "winners"}
+    named, unnamed = notice_text(kind, args, language), notice_text(kind, args | {"name": ""}, language)
+    assert QUOTED[language] in named
+    assert UNNAMED[language] in unnamed.lower()
     for text in (named, unnamed):
-        assert text[-1] in ".?"
+        assert text[-1] in ".?。？"
         assert "{" not in text
 
 
-def test_there_are_no_other_words_for_notices() -> None:
-    said = {notice_id(kind, args) for kind, args in EVERY}
-    parts = {"notice.named", "notice.unnamed", "notice.versus", "notice.test"}
-    assert {id for id in TEMPLATES if id.startswith("notice.")} == said | parts
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_there_are_no_other_words_for_notices_and_mails(language: str) -> None:
+    told = {id for id in messages(language) if id.startswith(("notice-", "mail-"))}
+    assert told == {key(notice_id(kind, args)) for kind, args in EVERY} | ARGUMENTS.keys()
+    for id, args in ARGUMENTS.items():
+        assert messages(language)[id].args == args, id
 
 
-def test_there_are_no_other_words_for_mails() -> None:
-    subjects = {f"mail.subject.{kind}" for kind in (*KINDS, "test")}
-    rest = {"mail.table", "mail.unnamed", "mail.versus", "mail.code", "mail.footer", "mail.footer.settings"}
-    assert {id for id in TEMPLATES if id.startswith("mail.")} == subjects | rest
+VERSUS = {
+    "en": "Nurgle vs Khorne, Tzeentch and Slaanesh, round 2",
+    "fr": "Nurgle contre Khorne, Tzeentch et Slaanesh, tour 2",
+    "ja": "第2ラウンド、ナーグル 対 コーン、ティーンチ、スラーネッシュ",
+}
+YOURS = {
+    "en": "It is your turn at your table ({}).",
+    "fr": "C’est à vous de jouer à votre table ({}).",
+    "ja": "参加中の卓（{}）であなたの番です。",
+}
 
 
 def test_a_table_without_a_name_is_known_by_who_plays_whom() -> None:
@@ -56,15 +83,18 @@ def test_a_table_without_a_name_is_known_by_who_plays_whom() -> None:
     waited = sitting.table.awaited()
     sitting.table.places[1].bot = ""
     (notice,) = notices_for(sitting.table, e.Returned(at=1, by="chloe", place=1), waited)
-    told = "Nurgle vs Khorne, Tzeentch and Slaanesh, round 2"
-    assert notice_text(notice.kind, notice.args) == f"It is your turn at your table ({told})."
-    mail = notice_mail(notice, TableInfo("web", "table t1", "http://x"), "a@b.c", "")
-    assert mail.subject == f"Your turn: {told}"
+    for language in LANGUAGES:
+        told = VERSUS[language]
+        assert notice_text(notice.kind, notice.args, language) == YOURS[language].format(told)
+        mail = notice_mail(notice, TableInfo("web", "", "http://x"), "a@b.c", "", language)
+        assert mail.subject.endswith(told)
 
 
-def test_winners_are_named_as_a_sentence_begins() -> None:
+def test_winners_stand_in_the_middle_of_a_sentence() -> None:
     args = {"name": "Friday", "ending": "won", "powers": ["horned_rat", "nurgle"]}
-    assert notice_text("game_over", args) == "The game at “Friday” is over. The Horned Rat and Nurgle won."
+    assert notice_text("game_over", args) == "The game at “Friday” is over: the Horned Rat and Nurgle won."
+    french = "La partie à la table «\u00a0Friday\u00a0» est terminée. Victoire du Rat Cornu et de Nurgle."
+    assert notice_text("game_over", args, "fr") == french
     for power in POWERS:
         assert " won." in notice_text("game_over", args | {"powers": [power]})
 
@@ -80,13 +110,20 @@ def test_every_kind_has_a_subject(kind: str) -> None:
     notice = Notice("k", "p", "t", kind, {"text": "Old."}, 0)
     mail = notice_mail(notice, TableInfo("web", "Friday", "http://x"), "a@b.c", "")
     assert mail.subject.endswith(": Friday")
-    assert mail.text == "Old.\n\nThe table Friday: http://x"
+    assert mail.text == "Old.\n\nTable “Friday”: http://x"
+    unnamed = notice_mail(notice, TableInfo("web", "", "http://x"), "a@b.c", "")
+    assert unnamed.subject.endswith(": table t")
+    assert unnamed.text == "Old.\n\nTable t: http://x"
 
 
-def test_a_name_is_data_and_never_a_template() -> None:
-    text = notice_text("your_turn", {"name": "{powers} {table|a|b}"})
-    assert text == "It is your turn at “{powers} {table|a|b}”."
+def test_a_name_is_data_and_never_a_message() -> None:
+    text = notice_text("your_turn", {"name": "{ $powers } { khorne }"})
+    assert text == "It is your turn at “{ $powers } { khorne }”."
     assert one_line(text, 500) == text
+
+
+def test_a_line_keeps_the_spaces_that_must_not_break() -> None:
+    assert one_line("«\u00a0Friday\u00a0»\u00a0:\n\tyes\u3000no\x00 ", 100) == "«\u00a0Friday\u00a0»\u00a0: yes\u3000no"
 
 
 def test_a_table_tells_facts_only() -> None:

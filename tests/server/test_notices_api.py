@@ -118,7 +118,7 @@ def test_notices_are_listed_and_read(play):
         await tell(found.world, "p1", "vote")
         told = (await found.get("/"))["notices"]
         assert [(n["kind"], n["text"], n["read"]) for n in told] == [
-            ("game_over", "The game at “Friday table” is over. Khorne won.", False),
+            ("game_over", "The game at “Friday table” is over: Khorne won.", False),
             (
                 "your_turn",
                 "It is your turn at “Friday table”.",

@@ -59,7 +59,7 @@ def test_a_notice_is_told_once_to_each_channel(play):
             assert await world.log() == [("sent", 1, ""), ("sent", 1, "")]
         (told,) = hook.bodies
         url = "http://127.0.0.1:9/table/t1"
-        assert told["content"] == told["text"] == f"Friday table: It is your turn at “Friday table”.\n{url}"
+        assert told["content"] == told["text"] == f"It is your turn at “Friday table”.\n{url}"
         assert told["ruinous"] == {
             "kind": "your_turn",
             "table": "t1",
@@ -80,10 +80,10 @@ def test_a_notice_is_told_once_to_each_channel(play):
 
 
 def test_a_table_name_calls_nobody():
-    info = msgspec.structs.replace(WEB, name="<!channel>\n@everyone &")
-    body = msgspec.json.decode(webhook_body(Notice("k", "p", "t", "vote", {"text": "x"}, 1), info))
-    assert body["content"].startswith("<!channel> @everyone &: x\n")
-    assert body["text"].startswith("&lt;!channel&gt; @everyone &amp;: x\n")
+    notice = Notice("k", "p", "t", "your_turn", {"name": "<!channel>\n@everyone &"}, 1)
+    body = msgspec.json.decode(webhook_body(notice, WEB))
+    assert body["content"].startswith("It is your turn at “<!channel> @everyone &”.\n")
+    assert body["text"].startswith("It is your turn at “&lt;!channel&gt; @everyone &amp;”.\n")
     assert body["allowed_mentions"] == {"parse": []}
 
 

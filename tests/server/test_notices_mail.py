@@ -172,7 +172,7 @@ def test_no_text_breaks_out_of_its_header(subject, text):
     names = [line.partition(":")[0] for line in head.split("\r\n") if line[:1] not in (" ", "\t")]
     expected = ["From", "To", "Subject", "Date", "Message-ID", "Auto-Submitted", "List-Unsubscribe"]
     assert names[:7] == expected
-    assert set(names[7:]) <= {"Content-Type", "Content-Transfer-Encoding", "MIME-Version"}
+    assert set(names[7:]) <= {"Content-Type", "Content-Transfer-Encoding", "MIME-Version", "Content-Language"}
 
 
 def test_a_broken_address_gives_an_outcome():

@@ -8,9 +8,8 @@ from types import SimpleNamespace
 from typing import get_args
 
 import pytest
-from litestar import Litestar, Request, Response
+from litestar import Litestar
 from litestar.config.compression import CompressionConfig
-from litestar.exceptions import HTTPException
 from litestar.testing import TestClient
 
 from ruinous import Game, Options
@@ -18,17 +17,15 @@ from ruinous.content import components, corrected, rulebook
 from ruinous.content.model import EVENT_SETS, LABELS, SETS
 from ruinous.rules.actions import ACTIONS
 from ruinous.rules.ids import FIGURE_NAMES, POWERS
-from ruinous.server import reference
-
-
-def refused(_: Request, error: HTTPException) -> Response:
-    code = error.extra["code"] if isinstance(error.extra, dict) else "bad_request"
-    return Response({"code": code, "sentence": error.detail}, status_code=error.status_code)
+from ruinous.server import lobby, reference
+from ruinous.server.errors import exception_handlers
+from ruinous.words import LANGUAGES
+from ruinous.words.reference import card_name, card_text
 
 
 @pytest.fixture(scope="module")
 def client() -> Iterator[TestClient]:
-    app = Litestar(reference.routes, exception_handlers={HTTPException: refused})
+    app = Litestar([*reference.routes, lobby.levels], exception_handlers=exception_handlers)
     app.state.house = SimpleNamespace(limits=SimpleNamespace(off=True))
     with TestClient(app) as client:
         yield client
@@ -42,7 +39,8 @@ def test_every_component_is_there_with_its_provenance() -> None:
     cards = {card["id"]: card for card in data["cards"]}
     for card in (*content.chaos, *content.upgrades, *content.old_world):
         told = cards.pop(card.id)
-        assert (told["name"], told["text"], told["rulings"]) == (card.name, card.text, list(card.rulings))
+        assert (told["name"], told["text"]) == (card_name(card, "en"), card_text(card, "text", "en"))
+        assert told["rulings"] == list(card.rulings)
         assert told["provenance"] == dict(card.provenance)
         assert told["weakest"] == card.weakest
     assert not cards
@@ -106,8 +104,9 @@ def test_every_option_is_explained() -> None:
     for switch in components().switches:
         assert options[switch.name]["rule"] == switch.id
         assert [value["id"] for value in options[switch.name]["values"]] == list(switch.values)
-        meanings = "".join(value["text"].lower() for value in options[switch.name]["values"])
-        assert len(meanings) + sum(len(value) + 3 for value in switch.values) - 1 == len(switch.text)
+        assert options[switch.name]["text"] == " ".join(
+            f"{value['id']}: {value['text']}" for value in options[switch.name]["values"]
+        )
 
 
 def test_the_sets_hold_every_card() -> None:
@@ -141,6 +140,90 @@ def test_the_rules_are_a_tree_of_all_entries() -> None:
     assert len(tree["examples"]) == len(book.examples)
 
 
+# --- languages ----------------------------------------------------------------------------------------------------
+
+PLACES = ("", "/powers", "/regions", "/board", "/rules", "/options", "/sets", "/cards", "/cards/khorne.blood_frenzy")
+
+
+@pytest.mark.parametrize("path", [*PLACES, "/rules/R8", "/rules/S4", "/rules?q=R8", "/cards?q=khorne.blood_frenzy"])
+def test_every_answer_comes_in_the_language_asked_for(client: TestClient, path: str) -> None:
+    told = {}
+    for language in LANGUAGES:
+        by_header = client.get(f"/api/reference{path}", headers={"Accept-Language": f"de, {language}-CH;q=0.8"})
+        assert by_header.headers["content-language"] == language
+        assert "Accept-Language" in by_header.headers["vary"]
+        asked = client.get(
+            f"/api/reference{path}{'&' if '?' in path else '?'}language={language}", headers={"Accept-Language": "en"}
+        )
+        assert asked.json() == by_header.json()
+        told[language] = asked.text
+        if "etag" in asked.headers:
+            told[f"{language} tag"] = asked.headers["etag"]
+    assert len(set(told.values())) == len(told)
+    assert client.get(f"/api/reference{path}", headers={"Accept-Language": "de"}).text == told["en"]
+
+
+def shape(value: object) -> object:
+    """The keys of some data, and which of its values are texts."""
+    if isinstance(value, dict):
+        return {key: shape(part) for key, part in value.items() if key != "original"}
+    return [shape(part) for part in value] if isinstance(value, list) else isinstance(value, str) and bool(value)
+
+
+def test_every_language_says_as_much_as_english() -> None:
+    english = shape(reference.reference_data(components()))
+    for language in LANGUAGES:
+        assert shape(reference.reference_data(components(), language)) == english
+
+
+@pytest.mark.parametrize("path", ["/api/reference", "/api/reference/rules/R8", "/levels"])
+def test_a_language_we_do_not_speak_is_refused(client: TestClient, path: str) -> None:
+    answer = client.get(path, params={"language": "tlh"})
+    assert answer.status_code == 400
+    assert answer.json()["sentence"] == "There is no language “tlh”: the languages are en, fr and ja."
+
+
+def test_a_title_of_ours_comes_with_the_english_one(client: TestClient) -> None:
+    ours = client.get("/api/reference/cards/khorne.ritual_slaying", params={"language": "fr"}).json()
+    assert (ours["name"], ours["original"]) == ("Meurtre Rituel", "Ritual Slaying")
+    theirs = client.get("/api/reference/cards/khorne.blood_frenzy", params={"language": "fr"}).json()
+    assert (theirs["name"], theirs["original"]) == ("Frénésie Sanguinaire", None)
+    assert not [card for card in reference.cards_data(components()) if card["original"]]
+
+
+@pytest.mark.parametrize(("q", "language"), [("血の狂乱", "ja"), ("blood frenzy", "ja"), ("frénésie", "fr")])
+def test_cards_are_found_by_their_title_and_by_the_english_one(client: TestClient, q: str, language: str) -> None:
+    found = client.get("/api/reference/cards", params={"q": q, "language": language, "kind": "chaos"}).json()
+    assert [card["id"] for card in found] == ["khorne.blood_frenzy"]
+
+
+def test_rules_are_found_in_the_language_asked_for(client: TestClient) -> None:
+    found = client.get("/api/reference/rules", params={"q": "支配値", "language": "ja"}).json()
+    assert found["sections"]
+    assert all("支配値" in rule["text"] for section in found["sections"] for rule in section["rules"])
+    english = client.get("/api/reference/rules", params={"q": "battle phase", "language": "ja"}).json()
+    assert [section["id"] for section in english["sections"]] == ["R8"]
+
+
+def test_the_variants_of_a_card_have_their_texts() -> None:
+    cards = {card["id"]: card for card in reference.cards_data(components(), "fr")}
+    grail, uprising = cards["old_world.the_grail_is_found"], cards["old_world.peasant_uprising"]
+    events = grail["switch"]["S4"]["all_adjacent"]
+    assert events["text"] == card_text(components().old_world[8].with_switches({"S4": "all_adjacent"}), "text", "fr")
+    assert events["text"] != grail["text"]
+    assert uprising["switch"]["S3"]["add_up"]["persistent_text"] != uprising["persistent_text"]
+
+
+def test_the_levels_of_bots_come_in_a_language(client: TestClient) -> None:
+    levels = client.get("/levels", params={"language": "fr"}).json()
+    assert levels[1] == {
+        "name": "novice",
+        "title": "Initié",
+        "about": "Joue avec bon sens, mais sans plan. Parfait pour une première partie.",
+        "strength": 2,
+    }
+
+
 # --- over HTTP ----------------------------------------------------------------------------------------------------
 
 KEPT = ("", "/powers", "/regions", "/board", "/rules", "/options", "/sets")
@@ -170,7 +253,7 @@ def test_it_is_packed_for_those_who_can_unpack_it(client: TestClient, accepted: 
     with client.stream("GET", "/api/reference", headers=headers) as answer:
         body = b"".join(answer.iter_raw())
     assert (answer.headers.get("content-encoding") == "gzip") == packed
-    assert answer.headers["vary"] == "Accept-Encoding"
+    assert answer.headers["vary"] == "Accept-Encoding, Accept-Language"
     assert int(answer.headers["content-length"]) == len(body)
     assert json.loads(gzip.decompress(body) if packed else body) == reference.reference_data(components())
 
@@ -280,6 +363,7 @@ def test_what_is_not_there_is_404_with_a_hint(client: TestClient, path: str, hin
 
 def test_the_routes_describe_themselves(client: TestClient) -> None:
     paths = client.app.openapi_schema.to_schema()["paths"]
+    del paths["/levels"]
     assert len(paths) == len(reference.routes)
     told = [method for path in paths.values() for method in path.values()]
     assert len({method["operationId"] for method in told}) == len(paths)
@@ -302,7 +386,8 @@ def test_a_corrected_card_says_what_changed_and_why(client: TestClient) -> None:
     ("", None),
     ('[chaos."khorne.battle_cry"]\ncost = 2\nmagic = true', None),
     ('[chaos."khorne.battle_cry"]\ncost = 13', 'Line 2: "cost" must be from 0 to 12, not 13.'),
-    ('[chaos."khorne.battle_cry"]\ncopies = 3', "Line 2: the Chaos deck of Khorne would have 23 cards instead of 24."),
+    ('[chaos."khorne.battle_cry"]\ncopies = 3',
+     'Line 2: the Chaos deck of "khorne" would have 23 cards instead of 24.'),
     ("x", "Line 1: this is not TOML: expected '=' after a key in a key/value pair."),
 ])  # fmt: skip
 def test_corrections_are_checked(client: TestClient, text: str, sentence: str | None) -> None:

@@ -266,7 +266,7 @@ class Stubborn:
             done = await connection.do(self.table, command)
         except ApiError as error:
             if error.code == "down":
-                raise LostError(error.sentence) from None
+                raise LostError("lost") from None
             if error.code not in ("stale", "out_of_turn", "over"):
                 raise
             return

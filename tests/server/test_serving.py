@@ -130,7 +130,7 @@ def test_backup_and_restore_while_the_server_runs(tmp_path, capsys):
         me = sign_up(server.url, "Anna")
         kept = request(server.url, "POST", "/api/tables", {}, me.token)["table"]
         assert main(["backup", str(file), "--data", str(data)]) == 0
-        assert "1 tables and 1 identities written" in capsys.readouterr().out
+        assert "1 table and 1 identity written" in capsys.readouterr().out
         request(server.url, "POST", f"/api/tables/{kept}/do", {"do": "join"}, me.token)
         request(server.url, "POST", "/api/tables", {}, me.token)
         assert main(["restore", str(file), "--data", str(data), "--yes"]) == 0

@@ -18,8 +18,7 @@ from ruinous.server.identities import MaybeMe, limited
 from ruinous.server.lobby import SeatName, TableId, looked_at
 from ruinous.table.refusals import Refused
 from ruinous.table.table import Table
-from ruinous.words import sentence
-from ruinous.words.spelling import Names, names_in
+from ruinous.words import Names, names_in, sentence
 
 Lines = Annotated[int | None, QueryParameter(ge=0, le=2**53, description="only so many lines of your log")]
 

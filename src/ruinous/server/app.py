@@ -38,7 +38,6 @@ from ruinous.server.thinking import Thinkers
 from ruinous.server.wiring import Wiring, wiring_of
 from ruinous.store import Store, open_store
 from ruinous.store.protocol import Notice
-from ruinous.words import say
 
 SWITCH = 0.0005  # seconds; the thread that writes must not wait long for its turn
 GARBAGE = (10_000, 20, 1_000)  # look for old cycles rarely: with many tables one look takes most of a second
@@ -151,9 +150,7 @@ async def is_still_true(tables: Tables, notice: Notice) -> bool:
 
 async def info_of(tables: Tables, home: str, id: str) -> TableInfo:
     table = (await tables.open(id)).table
-    return TableInfo(
-        table.options.pace, table.options.name or say("mail.unnamed", {"table": id}), f"{home}/#table={id}"
-    )
+    return TableInfo(table.options.pace, table.options.name, f"{home}/#table={id}")
 
 
 def from_environment() -> ASGIApp:

@@ -320,6 +320,7 @@ class Mail(Struct, frozen=True):
     text: str
     id: str
     settings_url: str
+    language: str = "en"
 
 
 def mail_message(mail: Mail, sender: str, now: int) -> EmailMessage:
@@ -334,14 +335,20 @@ def mail_message(mail: Mail, sender: str, now: int) -> EmailMessage:
     if mail.settings_url:
         message["List-Unsubscribe"] = f"<{mail.settings_url}>"
     text = mail.text.encode("utf-8", "replace").decode()
-    footer = say("mail.footer", {"url": mail.settings_url}) if mail.settings_url else say("mail.footer.settings")
-    message.set_content(f"{text}\n\n-- \n{footer}\n")
+    footer = "mail.footer" if mail.settings_url else "mail.footer.settings"
+    told = say(footer, {"url": mail.settings_url}, language=mail.language)
+    message.set_content(f"{text}\n\n-- \n{told}\n")
+    message["Content-Language"] = mail.language
     return message
+
+
+UNBROKEN = "\u00a0\u202f\u3000"  # spaces that French and Japanese need
+SPACES = re.compile(" +")
 
 
 def one_line(text: str, longest: int) -> str:
     """Without line breaks and control characters, and cut where it is too long."""
-    line = " ".join("".join(c if c.isprintable() else " " for c in text).split())
+    line = SPACES.sub(" ", "".join(c if c.isprintable() or c in UNBROKEN else " " for c in text)).strip()
     return line if len(line) <= longest else line[: longest - 1] + "…"
 
 

@@ -23,6 +23,8 @@ from msgspec import Struct
 
 from ruinous.rules.facts import Fact
 from ruinous.server.deliver import Mail, Mailer, MailSettings, Outcome, again, failed, one_line, post
+from ruinous.server.errors import logged
+from ruinous.server.languages import language_of
 from ruinous.server.limits import Limits, Rate
 from ruinous.server.notice_settings import (
     Channel,
@@ -36,7 +38,7 @@ from ruinous.server.notice_settings import (
 )
 from ruinous.store.protocol import Delivery, Identity, Notice, Store, StoreError
 from ruinous.table.refusals import Refused
-from ruinous.words import say
+from ruinous.words import phrase, say
 from ruinous.words.notices import notice_id, notice_text, versus_text
 
 log = logging.getLogger("ruinous.notices")
@@ -59,16 +61,16 @@ class TableInfo(Struct, frozen=True):
     """What a notice tells of its table, and where the table is found."""
 
     pace: Literal["live", "web"]
-    name: str
+    name: str  # empty if it has none
     url: str
 
 
 # --- texts --------------------------------------------------------------------------------------------------------
 
 
-def webhook_body(notice: Notice, info: TableInfo) -> bytes:
+def webhook_body(notice: Notice, info: TableInfo, language: str = "en") -> bytes:
     """JSON that Discord ("content") and Slack ("text") show, and programs understand ("ruinous")."""
-    told = f"{one_line(info.name, 100)}: {one_line(notice_text(notice.kind, notice.args), 500)}"
+    told = one_line(notice_text(notice.kind, notice.args, language), 500)
     facts = {"kind": notice.kind, "table": notice.table, "url": info.url, "key": notice.key}
     fact = {"id": notice_id(notice.kind, notice.args), "args": notice.args}
     return _chat_body(f"{told}\n{info.url}", facts | fact)
@@ -80,11 +82,13 @@ def _chat_body(told: str, facts: dict[str, Any]) -> bytes:
     return msgspec.json.encode({"content": told, "allowed_mentions": {"parse": []}, "text": escaped, "ruinous": facts})
 
 
-def notice_mail(notice: Notice, info: TableInfo, to: str, settings_url: str) -> Mail:
-    subject = say(f"mail.subject.{notice.kind}", {"name": versus_text(notice.args) or info.name})
-    where = say("mail.table", {"name": one_line(info.name, 100), "url": info.url})
-    text = f"{one_line(notice_text(notice.kind, notice.args), 500)}\n\n{where}"
-    return Mail(to, subject, text, mail_id(notice.key), settings_url)
+def notice_mail(notice: Notice, info: TableInfo, to: str, settings_url: str, language: str = "en") -> Mail:
+    name, told = one_line(info.name, 100), {"table": notice.table, "url": info.url}
+    known = name or versus_text(notice.args, language) or phrase("mail.unnamed", told, language=language)
+    subject = say(f"mail.subject.{notice.kind}", {"name": known}, language=language)
+    where = say("mail.table" if name else "mail.table.unnamed", {"name": name, **told}, language=language)
+    text = f"{one_line(notice_text(notice.kind, notice.args, language), 500)}\n\n{where}"
+    return Mail(to, subject, text, mail_id(notice.key), settings_url, language)
 
 
 def mail_id(key: str) -> str:
@@ -143,7 +147,7 @@ class Dispatcher:
                     await self._begin()
                     pause = POLL
                 except StoreError as error:
-                    log.warning("Notices wait for the store: %s", say(*error.fact))
+                    log.warning("Notices wait for the store: %s", logged(error.fact))
                     pause = min(pause * 2, LONGEST_POLL)
                 except Exception:
                     log.exception("Notices were interrupted and go on.")
@@ -239,7 +243,7 @@ class Dispatcher:
         try:
             state, due, error = await self._try(delivery, until)
         except StoreError as trouble:
-            log.warning("Delivery %d waits for the store: %s", delivery.number, say(*trouble.fact))
+            log.warning("Delivery %d waits for the store: %s", delivery.number, logged(trouble.fact))
             return  # nothing was sent; the claim runs out
         except Exception:
             log.exception("Delivery %d went wrong.", delivery.number)
@@ -266,15 +270,15 @@ class Dispatcher:
             return "moot", now, _fact("nothing_left")
         if self.now() >= until:
             return "", 0, None  # too late: another process may have it by now
-        outcome = await self.send(delivery.channel, delivery.target, notice, info)
+        outcome = await self.send(delivery.channel, delivery.target, notice, info, language_of(identity))
         return self._after(delivery, settings, outcome)
 
-    async def send(self, channel: str, target: str, notice: Notice, info: TableInfo) -> Outcome:
+    async def send(self, channel: str, target: str, notice: Notice, info: TableInfo, language: str) -> Outcome:
         if channel == "webhook":
-            return await self._post(target, webhook_body(notice, info), notice.key)
+            return await self._post(target, webhook_body(notice, info, language), notice.key)
         if self.mailer is None:
             return failed("no_mail")
-        return await self.mailer.send(notice_mail(notice, info, target, self.settings_url), self.now())
+        return await self.mailer.send(notice_mail(notice, info, target, self.settings_url, language), self.now())
 
     async def _post(self, url: str, body: bytes, key: str) -> Outcome:
         headers = {"Idempotency-Key": idempotency_key(key)}
@@ -305,7 +309,7 @@ class Dispatcher:
                 )
             except StoreError as trouble:
                 log.warning(
-                    "Delivery %d is %s, but that is not written down: %s", delivery.number, state, say(*trouble.fact)
+                    "Delivery %d is %s, but that is not written down: %s", delivery.number, state, logged(trouble.fact)
                 )
                 await self.sleep(pause)
                 continue
@@ -321,13 +325,15 @@ class Dispatcher:
             raise Refused("not_allowed", "no_mail")
         self.tests.take("test", f"person {identity.id}")
         self.tests.take("test", f"{channel} {target.lower()}")
-        key = f"test:{secrets.token_hex(8)}"
+        key, language = f"test:{secrets.token_hex(8)}", language_of(identity)
+        text = say("notice.test", language=language)
         if channel == "webhook" or self.mailer is None:
             facts = {"kind": "test", "table": "", "url": self.settings_url, "key": key, "id": "notice.test", "args": {}}
-            return await self._post(target, _chat_body(say("notice.test"), facts), key)
+            return await self._post(target, _chat_body(text, facts), key)
         code = mail_code(await self.secret(), identity.id, target)
-        text = f"{say('notice.test')}\n\n{say('mail.code', {'code': code})}"
-        mail = Mail(target, say("mail.subject.test"), text, mail_id(key), self.settings_url)
+        text = f"{text}\n\n{say('mail.code', {'code': code}, language=language)}"
+        subject = say("mail.subject.test", language=language)
+        mail = Mail(target, subject, text, mail_id(key), self.settings_url, language)
         return await self.mailer.send(mail, self.now())
 
 

@@ -1,6 +1,7 @@
 """Every answer that is not a success: {"code": …, "sentence": …, "id": …, "args": …}.
 
-The code is for programs, the sentence for people; id and arguments are the fact that the sentence says.
+The code is for programs, the sentence for people, in the language of the request; id and arguments are the fact that
+the sentence says.
 """
 
 import logging
@@ -23,7 +24,7 @@ from ruinous.server.limits import TooMany
 from ruinous.server.shapes import misfit
 from ruinous.store.protocol import Down, Full, Restored, Stale, StoreError, Taken
 from ruinous.table.refusals import Refused
-from ruinous.words import say
+from ruinous.words import say, with_rule
 
 log = logging.getLogger("ruinous.server")
 
@@ -72,7 +73,7 @@ STORE: dict[type[StoreError], tuple[str, str]] = {  # what the store itself says
 
 
 class Problem(Struct, frozen=True, omit_defaults=True):
-    """Why something was not done: a code, a sentence, and the fact that it says, for other languages."""
+    """Why something was not done: a code, a sentence, and the fact that it says."""
 
     code: str
     sentence: str
@@ -106,19 +107,18 @@ def answer_to(error: Exception) -> Answer:
         case StoreError() if type(error) in STORE:
             code, id = STORE[type(error)]
             if code in ("down", "full"):
-                log.error("%s: %s", code, sentence_of(error.fact))
+                log.error("%s: %s", code, logged(error.fact))
             return _answer(code, Fact(f"refusal.{id}", {}), {"retry-after": "2"} if code == "down" else {})
     return _fault(error)
 
 
-def sentence_of(fact: Fact) -> str:
-    """A fact in English; a reason of the rules with the number of its rule."""
-    rule = fact.args.get("rule")
-    return f"{say(*fact)} ({rule})" if rule else say(*fact)
+def logged(fact: Fact) -> str:
+    """A fact as the log has it: in English, whoever was asking."""
+    return say(*fact, language="en")
 
 
 def _problem(code: str, fact: Fact, reference: str | None = None) -> Problem:
-    return Problem(code, sentence_of(fact), fact.id, fact.args, reference)
+    return Problem(code, with_rule(fact), fact.id, fact.args, reference)
 
 
 def _answer(code: str, fact: Fact, headers: Mapping[str, str] | None = None) -> Answer:

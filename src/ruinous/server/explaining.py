@@ -12,6 +12,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from ruinous.bots.reasons import because, why
 from ruinous.rules import view
@@ -20,15 +21,14 @@ from ruinous.rules.events import event_data
 from ruinous.rules.facts import Fact
 from ruinous.rules.game import Game
 from ruinous.rules.ids import POWERS
-from ruinous.rules.state import GameState
 from ruinous.rules.telling import ONE_WAY, TOLD_BY
 from ruinous.rules.view import NOBODY, shows_choice
 from ruinous.server.limits import Limits, Rate
 from ruinous.table import entries as e
 from ruinous.table.refusals import Refused
 from ruinous.table.table import LogError, Table, read
+from ruinous.words import names_in
 from ruinous.words.reasons import because as said
-from ruinous.words.spelling import names_in
 
 if TYPE_CHECKING:  # a bot's process starts quickly: it reads nothing of the web
     from ruinous.server.house import House
@@ -53,7 +53,7 @@ class Why(Struct, frozen=True):
     seat: str
     level: str
     why: Because
-    text: str
+    text: str  # the same in the language of the request; what is kept is without it
 
 
 class Whys:
@@ -82,7 +82,8 @@ class Whys:
             self.kept.popitem(last=False)
         if isinstance(found, Refused):
             raise Refused(found.code, found.fact.id, **found.fact.args)
-        return found
+        names = names_in(begun(table).state.rules.options)
+        return replace(found, text=said(Fact(f"reason.{found.why.id}", found.why.params), names))
 
     async def _worked_out(self, key: tuple[str, int, str | None, str, int], over: bool) -> Why | Refused:
         id, version, seat, by, number = key
@@ -98,7 +99,7 @@ class Whys:
         if "refused" in told:
             code, id, args = told["refused"]
             return Refused(code, id, **args)
-        return Why(told["step"], told["seat"], told["level"], Because(told["id"], told["params"]), told["text"])
+        return Why(told["step"], told["seat"], told["level"], Because(told["id"], told["params"]), "")
 
 
 # --- in the bot's process -----------------------------------------------------------------------------------------
@@ -148,7 +149,7 @@ def of_step(table: Remembering, seat: str | None, step: int, over: bool) -> dict
     viewer = POWERS.index(seat) if seat else NOBODY
     if not over and not shows_choice(then, viewer):
         raise Refused("secret", "secret_choice", power=POWERS[entry.seat])
-    return told(then, step, POWERS[entry.seat], level, why(then, entry.action, level, viewer))
+    return told(step, POWERS[entry.seat], level, why(then, entry.action, level, viewer))
 
 
 def of_line(table: Remembering, seat: str | None, line: int, over: bool) -> dict[str, Any]:
@@ -168,7 +169,7 @@ def of_line(table: Remembering, seat: str | None, line: int, over: bool) -> dict
         raise Refused("no_choice", "nobody_chose")
     if not table.places[place].bot:
         raise Refused("no_bot", "person_decided")
-    return told(game.state, step, str(power), table.places[place].bot, because("forced"))
+    return told(step, str(power), table.places[place].bot, because("forced"))
 
 
 def decided_by(game: Game, seat: str | None, line: int) -> int:
@@ -189,10 +190,8 @@ def begun(table: Table) -> Game:
     return table.game
 
 
-def told(g: GameState, step: int, seat: str, level: str, reason: Fact) -> dict[str, Any]:
-    text = said(reason, names_in(g.rules.options))
-    about = {"id": reason.id.removeprefix("reason."), "params": reason.args}
-    return {"step": step, "seat": seat, "level": level, **about, "text": text}
+def told(step: int, seat: str, level: str, reason: Fact) -> dict[str, Any]:
+    return {"step": step, "seat": seat, "level": level, "id": reason.id.removeprefix("reason."), "params": reason.args}
 
 
 ASKED: dict[str, Callable[[Remembering, str | None, int, bool], dict[str, Any]]] = {"step": of_step, "line": of_line}

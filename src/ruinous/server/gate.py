@@ -1,4 +1,5 @@
-"""What every request passes before a handler sees it: host, origin, CSRF, size; and the headers of every answer.
+"""What every request passes before a handler sees it: host, origin, CSRF, size; and the language of every
+answer and its headers.
 
 It stands around the whole app, so that an unknown address or a refused upgrade passes it too: `guard(app, settings)`.
 """
@@ -18,7 +19,9 @@ from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send, We
 from ruinous.server.credentials import same
 from ruinous.server.errors import BODY, Answer, answer_to
 from ruinous.server.house import Settings
+from ruinous.server.languages import asked
 from ruinous.table.refusals import Refused
+from ruinous.words import speaking
 
 DEVICE_COOKIE = "ruinous_device"
 CSRF_COOKIE = "ruinous_csrf"
@@ -70,6 +73,11 @@ def token_of(scope: Scope) -> str | None:
     """The token of the device: the bearer's or, only if there is none, the cookie's."""
     given = bearer(scope)
     return given if given is not None else cookie(scope, DEVICE_COOKIE)
+
+
+def language_of(scope: Scope) -> str:
+    """The language in which a request wants its answer."""
+    return asked(scope["query_string"], header(scope, b"accept-language"))
 
 
 def csrf_of(token: str) -> str:
@@ -210,9 +218,11 @@ class Gate:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         kind = str(scope["type"])
         if kind == "http":
-            await self.request(cast(HTTPScope, scope), receive, send)
+            with speaking(language_of(scope)):
+                await self.request(cast(HTTPScope, scope), receive, send)
         elif kind == "websocket":
-            await self.upgrade(cast(WebSocketScope, scope), receive, send)
+            with speaking(language_of(scope)):
+                await self.upgrade(cast(WebSocketScope, scope), receive, send)
         else:
             await self.app(scope, receive, send)
 

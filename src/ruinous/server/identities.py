@@ -46,9 +46,11 @@ from ruinous.server.identity_forms import (
     myself,
     settings_of,
 )
+from ruinous.server.languages import chosen
 from ruinous.server.limits import TooMany
 from ruinous.store.protocol import Identity, Taken
 from ruinous.table.refusals import Refused
+from ruinous.words import chosen as spoken
 
 SETTINGS_LENGTH = 8_192
 PASSPHRASE_SHORTEST, PASSPHRASE_LONGEST = 8, 256
@@ -209,13 +211,15 @@ MINE: dict[str, Any] = {"responses": problems(401, 507), "security": signed_in} 
 
 @post("/", summary="Make an identity", guards=[limited("make", by_address=True)], responses=problems(507))
 async def make(house: HouseOf, request: AnyRequest, data: JSONBody[NewIdentity]) -> Response[Device]:
-    """A name is all it takes. The answer has the token of this device, which is also set as a cookie, and a recovery
-    code with which the identity can be had on another device. Both are shown only here."""
+    """A name is all it takes; without a language it is that of the request. The answer has the token of this device,
+    which is also set as a cookie, and a recovery code with which the identity can be had on another device. Both are
+    shown only here."""
     name = clean_name(data.name)
+    settings = msgspec.json.encode({"language": spoken(data.language)})
     while True:
         person, token = new_id(), new_token()
         code = new_code(person)
-        identity = Identity(person, name, house.now(), recovery=hashed(code))
+        identity = Identity(person, name, house.now(), recovery=hashed(code), settings=settings)
         try:
             await house.store.add_identity(identity, hashed(token))
         except Taken:
@@ -231,14 +235,19 @@ async def show(house: HouseOf, request: AnyRequest, me: Me) -> Response[Myself]:
     return with_cookies(house, request, token_of(request.scope) or "", myself(me), 200)
 
 
-@patch("/", summary="Change my name or settings", guards=[limited("act")], **MINE)
+@patch("/", summary="Change my name, language or settings", guards=[limited("act")], **MINE)
 async def change(house: HouseOf, me: Me, data: JSONBody[IdentityChange]) -> Myself:
     """What is left out stays as it is. Of the settings only the part "interface" can be changed here."""
     name = clean_name(data.name) if data.name is not None else None
+    parts: dict[str, Any] = {}
     if data.settings is not None:
         if len(msgspec.json.encode(data.settings.interface)) > SETTINGS_LENGTH:
             raise Refused("too_large", "settings_too_large", bytes=SETTINGS_LENGTH)
-        me = await change_settings(house, me.id, interface=data.settings.interface)
+        parts["interface"] = data.settings.interface
+    if language := data.language or chosen(parts.get("interface")):  # whoever turns the page over turns the mails too
+        parts["language"] = language
+    if parts:
+        me = await change_settings(house, me.id, **parts)
     if name is not None:
         me = await house.store.change_identity(me.id, name=name) or me
         forget(house, me.id)

@@ -6,6 +6,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from ruinous.server.credentials import tag_of
+from ruinous.server.languages import Language, language_of
 from ruinous.store.protocol import Identity
 
 
@@ -30,6 +31,7 @@ class Myself(Struct, frozen=True):
     created: int
     has_passphrase: bool
     has_recovery: bool
+    language: str  # of mails, webhooks and whatever else is written to the person
     settings: dict[str, Any]
 
 
@@ -57,7 +59,10 @@ Code: TypeAlias = Annotated[str, Meta(min_length=1, max_length=256)]
 
 
 class NewIdentity(Struct, frozen=True):
+    """Without a language it is the one of the request."""
+
     name: Name
+    language: Language | None = None
 
 
 class SettingsChange(Struct, frozen=True):
@@ -68,6 +73,7 @@ class SettingsChange(Struct, frozen=True):
 
 class IdentityChange(Struct, frozen=True):
     name: Name | None = None
+    language: Language | None = None
     settings: SettingsChange | None = None
 
 
@@ -98,7 +104,8 @@ def myself(identity: Identity) -> Myself:
         identity.created,
         bool(identity.passphrase),
         bool(identity.recovery),
-        settings_of(identity),
+        language_of(identity),
+        {part: kept for part, kept in settings_of(identity).items() if part != "language"},
     )
 
 

@@ -14,6 +14,7 @@ from ruinous.store import Store, StoreError, open_store
 from ruinous.store.backup import backup as write
 from ruinous.store.backup import read_header
 from ruinous.store.backup import restore as read
+from ruinous.words import say
 
 
 def backup(place: str, file: Path, replace: bool = False) -> int:
@@ -27,15 +28,16 @@ def backup(place: str, file: Path, replace: bool = False) -> int:
 def restore(place: str, file: Path, sure: bool = False) -> int:
     """Put a backup in the place of all that the store holds."""
     try:
-        made = datetime.fromtimestamp(read_header(file).at / 1000).strftime("%Y-%m-%d %H:%M")
+        made = datetime.fromtimestamp(read_header(file).at / 1000)
     except StoreError as error:
         raise ServeError(error.fact.id, **error.fact.args) from None
     if not sure:
         if not sys.stdin.isatty():
             raise ServeError("replaces_all")
-        answer = input(f"Replace everything the server has by the backup of {made}? Type yes: ")
-        if answer.strip().lower() != "yes":
-            print("Nothing was changed.")
+        yes = say("keeping.yes").lower()
+        answer = input(say("keeping.replace", {"made": made, "yes": yes}) + " ")
+        if answer.strip().lower() not in (yes, "yes"):
+            print(say("keeping.unchanged"))
             return 1
     asyncio.run(_with(place, file, _restore, new=True))
     return 0
@@ -62,12 +64,12 @@ async def _with(place: str, file: Path, work: Callable[[Store, Path], Awaitable[
 
 
 async def _backup(store: Store, file: Path) -> None:
-    told(await write(store, file, int(time.time() * 1000)), f"written to {file}")
+    tell("keeping.written", await write(store, file, int(time.time() * 1000)), path=str(file))
 
 
 async def _restore(store: Store, file: Path) -> None:
-    told(await read(store, file), "restored")
+    tell("keeping.restored", await read(store, file))
 
 
-def told(counts: dict[str, int], what: str) -> None:
-    print(f"{counts.get('tables', 0)} tables and {counts.get('identities', 0)} identities {what}.")
+def tell(id: str, counts: dict[str, int], **args: str) -> None:
+    print(say(id, {"tables": counts.get("tables", 0), "identities": counts.get("identities", 0), **args}))

@@ -20,6 +20,7 @@ from ruinous.server.errors import answer_to
 from ruinous.server.gate import address_of
 from ruinous.server.house import House, HouseOf
 from ruinous.server.identities import person_of
+from ruinous.server.languages import Language
 from ruinous.server.limits import TooMany
 from ruinous.server.planning import check_deciding, planned
 from ruinous.server.shapes import misfit
@@ -27,7 +28,7 @@ from ruinous.store.protocol import Identity
 from ruinous.table import commands as c
 from ruinous.table.acts import Who
 from ruinous.table.refusals import Refused
-from ruinous.words import say
+from ruinous.words import chosen, say, speaking
 
 log = logging.getLogger("ruinous.server")
 
@@ -46,9 +47,10 @@ class Message(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type")
 
 
 class Hello(Message, frozen=True, tag="hello"):
-    """Say who you are, if no header or cookie has said it."""
+    """Say who you are, if no header or cookie has said it, and the language you read, if the address has not."""
 
     token: Annotated[str, Meta(max_length=128)] = ""
+    language: Language | None = None
 
 
 class Watch(Message, frozen=True, tag="watch", kw_only=True):
@@ -58,6 +60,7 @@ class Watch(Message, frozen=True, tag="watch", kw_only=True):
     seat: Id | None = "mine"
     since: Annotated[int, Meta(ge=0, le=2**53)] | None = None
     steps: bool = False
+    language: Language | None = None
 
 
 class Unwatch(Message, frozen=True, tag="unwatch", kw_only=True):
@@ -104,12 +107,13 @@ encode = msgspec.json.Encoder().encode
 class Watching:
     """One table before one socket."""
 
-    def __init__(self, client: Client, table: str, person: str, seat: str | None, steps: bool) -> None:
+    def __init__(self, client: Client, person: str, seat: str | None, message: Watch) -> None:
         self.client = client
-        self.table = table
+        self.table = message.table
         self.person = person
         self.seat = seat
-        self.steps = steps
+        self.steps = message.steps
+        self.language = client.language
 
     def hear(self, message: bytes) -> None:
         self.client.send(message)
@@ -127,6 +131,7 @@ class Client:
         self.house = house
         self.socket = socket
         self.me = me
+        self.language = chosen()  # of the request
         self.watching: dict[str, Watching] = {}
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue()
         self.bytes = 0  # in the queue
@@ -190,9 +195,12 @@ class Client:
                 self.refuse(number, error)
 
     def refuse(self, number: str, error: Exception, **more: str) -> None:
-        self.send(refusal(number, error, **more))
+        with speaking(self.language):
+            self.send(refusal(number, error, **more))
 
     async def handle(self, message: AnyMessage) -> None:
+        if isinstance(message, Hello | Watch) and message.language:
+            self.language = message.language
         match message:
             case Ping():
                 self.send(encode({"type": "pong", "id": message.id, "now": self.house.now()}))
@@ -236,7 +244,7 @@ class Client:
         if seat == "mine":
             held = (await tables.open(message.table)).table.seats_of(person)
             seat = held[0] if len(held) == 1 else None
-        watching = Watching(self, message.table, person, seat, message.steps)
+        watching = Watching(self, person, seat, message)
         old = self.watching.get(message.table)
         await tables.watch(message.table, watching, message.since)
         if old:  # only now: a look that is refused changes nothing
@@ -261,7 +269,7 @@ class Client:
         reason = why_not(live.table, who.id, message.action)
         body: dict[str, Any] = {"type": "why", "id": message.id, "action": message.action, "sentence": "", "fact": None}
         if reason:
-            body |= {"sentence": say(*reason), "fact": {"id": reason.id, "args": reason.args}}
+            body |= {"sentence": say(*reason, language=self.language), "fact": {"id": reason.id, "args": reason.args}}
         self.send(encode(body))
 
     async def plan(self, message: Plan) -> None:

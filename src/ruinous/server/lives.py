@@ -12,8 +12,9 @@ import msgspec
 
 from ruinous.rules.patch import Known, apply, changes
 from ruinous.table.refusals import Refused
-from ruinous.table.state import Position, State, events, kept, position, states, steps
+from ruinous.table.state import Look, Position, State, events, kept, looks, position, steps
 from ruinous.table.table import Table
+from ruinous.words import speaking
 
 PRESENT_FOR = 60_000  # milliseconds that another process's word on who is there counts
 
@@ -26,6 +27,7 @@ class Watcher(Protocol):
     person: str
     seat: str | None
     steps: bool  # wants to see one thing after the other
+    language: str
 
     def hear(self, message: bytes) -> None: ...
 
@@ -48,7 +50,7 @@ class Live:
         self.table = Table()
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
-        self.states: dict[str | None, State] = {}  # what those who watch were last told
+        self.states: dict[Look, State] = {}  # what those who watch were last told
         self.told = 0  # the version of it
         self.position: Position | None = None  # of the game then, while somebody wants steps
         self.thinking: asyncio.Task[None] | None = None
@@ -80,8 +82,12 @@ def hears(table: Table, person: str) -> bool:
     return table.options.talk != "players" or table.state == "open" or bool(table.held_by(person))
 
 
+def look_of(watcher: Watcher) -> Look:
+    return watcher.seat, watcher.language
+
+
 def tell(live: Live, now: int) -> None:
-    """Send those who watch what has changed since they were last told."""
+    """Send those who watch what has changed since they were last told, each in their language."""
     table = live.table
     before, was = live.states, live.told
     if live.watchers and was == table.version and before:
@@ -90,44 +96,50 @@ def tell(live: Live, now: int) -> None:
     if not live.watchers:
         live.states, live.told, live.position = {}, table.version, None
         return
-    live.states, live.told = states(table, {watcher.seat for watcher in live.watchers}), table.version
-    told = _steps_since(live, was, [seat for seat in live.states if seat in before])
+    live.states, live.told = looks(table, {look_of(watcher) for watcher in live.watchers}), table.version
+    told = _steps_since(live, was, [look for look in live.states if look in before])
     live.position = position(table) if any(watcher.steps for watcher in live.watchers) else None
-    updates: dict[tuple[str | None, bool], bytes] = {}
-    wholes: dict[str | None, bytes] = {}
+    updates: dict[tuple[Look, bool], bytes] = {}
+    wholes: dict[Look, bytes] = {}
     known: Known = {}
     for watcher in list(live.watchers):
-        seat = watcher.seat
-        if watcher in moved or seat not in before or was > table.version:
-            if seat not in wholes:
-                wholes[seat] = whole(live, seat, now)
-            watcher.hear(wholes[seat])
+        look = look_of(watcher)
+        if watcher in moved or look not in before or was > table.version:
+            if look not in wholes:
+                wholes[look] = whole(live, look, now)
+            watcher.hear(wholes[look])
             continue
-        stepwise = watcher.steps and seat in told
-        if (seat, stepwise) not in updates:
+        stepwise = watcher.steps and look in told
+        if (look, stepwise) not in updates:
             body = {"type": "update", "table": live.id, "version": table.version, "was": was}
-            state = before[seat]
+            state = before[look]
             if stepwise:
-                body["steps"] = told[seat]
-                for step in told[seat]:
+                body["steps"] = told[look]
+                for step in told[look]:
                     state = apply(state, step["changes"])
             else:
-                body["events"] = events(table, seat, was)
-            body["changes"] = changes(state, live.states[seat], {} if stepwise else known)
-            if (stand := kept(table, seat, was)) is not None:
+                body["events"] = _events(table, look, was)
+            body["changes"] = changes(state, live.states[look], {} if stepwise else known)
+            if (stand := kept(table, watcher.seat, was)) is not None:
                 body["kept"] = stand  # decisions were taken back: so many of the seat's events still stand
-            updates[seat, stepwise] = encode(body)
-        watcher.hear(updates[seat, stepwise])
+            updates[look, stepwise] = encode(body)
+        watcher.hear(updates[look, stepwise])
 
 
-def _steps_since(live: Live, was: int, seats: list[str | None]) -> dict[str | None, list[State]]:
+def _events(table: Table, look: Look, since: int) -> list[State]:
+    seat, language = look
+    with speaking(language):
+        return events(table, seat, since)
+
+
+def _steps_since(live: Live, was: int, known: list[Look]) -> dict[Look, list[State]]:
     """What has happened since those who watch were last told; nothing where decisions were taken back."""
     table, then = live.table, live.position
-    wanted = {watcher.seat for watcher in live.watchers if watcher.steps}.intersection(seats)
+    wanted = {look_of(watcher) for watcher in live.watchers if watcher.steps}.intersection(known)
     if not wanted or table.game is None or then is None or was > table.version or kept(table, None, was) is not None:
         return {}
     if len(table.game.entries) == then.decisions:
-        return {seat: [] for seat in wanted}
+        return {look: [] for look in wanted}
     return steps(table, wanted, then)
 
 
@@ -147,14 +159,15 @@ def look_after(live: Live) -> set[Watcher]:
     return moved
 
 
-def whole(live: Live, seat: str | None, now: int, since: int | None = None) -> bytes:
+def whole(live: Live, look: Look, now: int, since: int | None = None) -> bytes:
+    seat, _ = look
     message = {
         "type": "state",
         "table": live.id,
         "version": live.table.version,
         "seat": seat,
-        "state": live.states[seat],
-        "events": [] if since is None else events(live.table, seat, since),
+        "state": live.states[look],
+        "events": [] if since is None else _events(live.table, look, since),
         "present": present(live, now),
     }
     if since is not None and (stand := kept(live.table, seat, since)) is not None:
@@ -162,11 +175,11 @@ def whole(live: Live, seat: str | None, now: int, since: int | None = None) -> b
     return encode(message)
 
 
-def catch_states(live: Live, seat: str | None, now: int) -> None:
+def catch_states(live: Live, look: Look, now: int) -> None:
     if live.told != live.table.version:
         tell(live, now)
-    if seat not in live.states:
-        live.states |= states(live.table, (seat,))
+    if look not in live.states:
+        live.states |= looks(live.table, (look,))
     live.told, live.position = live.table.version, position(live.table)
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 from gzip import compress
 from hashlib import sha256
+from html import escape
 from pathlib import Path
 from typing import Annotated, Any, TypeAlias
 
@@ -17,6 +18,8 @@ from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import PathParameter
 from msgspec import Struct
+
+from ruinous.words import chosen, say
 
 AnyRequest: TypeAlias = Request[Any, Any, Any]
 
@@ -43,16 +46,24 @@ TYPES = {  # Litestar adds the charset to texts
 }
 TEXTS = (".html", ".js", ".css", ".json", ".map", ".txt", ".webmanifest", ".svg")
 NOT_BUILT = """<!doctype html>
-<html lang="en">
+<html lang="{language}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>Ruinous</title>
-<h1>The page has not been built</h1>
-<p>The server works, but the files of the browser table are missing. Run <code>./play</code> in a checkout, which builds
-them, or <code>cd web &amp;&amp; npm ci &amp;&amp; npm run build</code>; then load this page again.</p>
-<p>Programs find the API at <a href="/api/schema/openapi.json">/api/schema/openapi.json</a>.</p>
+<h1>{title}</h1>
+<p>{how}</p>
+<p>{api} <a href="{address}">{address}</a></p>
 </html>
 """
+COMMANDS = {"play": "./play", "build": "cd web && npm ci && npm run build"}
+API = "/api/schema/openapi.json"
+
+
+def not_built() -> str:
+    """What a host reads in the place of the page."""
+    told = {name: say(f"serve.not_built.{name}", COMMANDS) for name in ("title", "how", "api")}
+    safe = {name: escape(text) for name, text in told.items()}
+    return NOT_BUILT.format(language=chosen(), address=API, **safe)
 
 
 class File(Struct, frozen=True):
@@ -127,7 +138,7 @@ async def index(request: AnyRequest) -> Response[bytes]:
     found = built(STATIC)
     if INDEX in found:
         return send(request, found[INDEX])
-    body = b"" if request.method == "HEAD" else NOT_BUILT.encode()
+    body = b"" if request.method == "HEAD" else not_built().encode()
     return Response(body, status_code=503, headers={"Cache-Control": "no-store"}, media_type=TYPES[".html"])
 
 

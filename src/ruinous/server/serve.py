@@ -21,7 +21,7 @@ from ruinous.server.house import BadSetting
 from ruinous.server.live import LONGEST
 from ruinous.server.wiring import wiring_of
 from ruinous.store import StoreError, open_store
-from ruinous.words import say as words
+from ruinous.words import say
 
 PORT = 8765  # tried first, so that a bookmark stays good
 PORTS_TRIED = 20
@@ -34,7 +34,7 @@ class ServeError(FactError):
     ROOM = "serve"
 
     def __str__(self) -> str:
-        return words(*self.fact)
+        return say(*self.fact)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,11 +68,11 @@ def serve(wishes: Wishes) -> int:
     listener = listen(wishes.host, wishes.port)
     address = wiring.settings.url or address_of(listener)
     os.environ["RUINOUS_ADDRESS"] = address
-    say(f"Ruinous is at {address}")
-    say(f"Its data is in {'the database' if database else wishes.data}.")
-    say("Stop it with Ctrl-C; every game goes on next time.")
+    tell("serve.at", url=address)
+    tell("serve.in_database") if database else tell("serve.in_folder", path=str(wishes.data))
+    tell("serve.stop")
     if token:
-        say(f"Admin token (shown only this once): {token}")
+        tell("serve.admin_token", token=token)
     if wishes.browser:
         threading.Thread(target=open_browser, args=(listener.getsockname(), address), daemon=True).start()
     config = uvicorn.Config(
@@ -196,5 +196,6 @@ def reason(error: OSError) -> str:
     return (error.strerror or str(error)).lower()
 
 
-def say(text: str) -> None:
-    print(text, file=sys.stderr, flush=True)
+def tell(id: str, **args: Any) -> None:
+    """Something for the host to read."""
+    print(say(id, args), file=sys.stderr, flush=True)

@@ -19,6 +19,7 @@ from msgspec import Struct
 
 from ruinous.rules.facts import Fact
 from ruinous.server.bus import News
+from ruinous.server.errors import logged
 from ruinous.server.explaining import Whys
 from ruinous.server.heads import head_of, notices_for, result_of
 from ruinous.server.house import House
@@ -30,6 +31,7 @@ from ruinous.server.lives import (
     check_look,
     check_seat,
     hears,
+    look_of,
     present,
     tell,
     whole,
@@ -43,7 +45,6 @@ from ruinous.table import entries as e
 from ruinous.table.acts import Ask, Who
 from ruinous.table.refusals import Refused
 from ruinous.table.table import LogError, Table, read
-from ruinous.words import say
 
 log = logging.getLogger("ruinous.server")
 
@@ -127,7 +128,7 @@ class Tables:
     def _close_for_all(self, live: Live, error: LogError) -> Refused:
         """A log that cannot be read: the host reads of it once, those who watch are told, and nobody tries again."""
         if live.id not in self.unreadable:
-            log.error("Table %s cannot be read and is closed: %s", live.id, say(*error.fact))
+            log.error("Table %s cannot be read and is closed: %s", live.id, logged(error.fact))
         self.unreadable[live.id] = error.fact
         live.table, live.states, live.told = Table(), {}, 0  # half of it may be done
         for watcher in list(live.watchers):
@@ -334,7 +335,7 @@ class Tables:
                     if live.table.version == version:
                         raise  # a bot's mistake; it must not be asked forever
                 except StoreError as error:
-                    log.warning("Table %s: a bot's move waits: %s", live.id, say(*error.fact))
+                    log.warning("Table %s: a bot's move waits: %s", live.id, logged(error.fact))
                     return  # the sweep tries again
                 await asyncio.sleep(0)
         except Exception:
@@ -358,7 +359,7 @@ class Tables:
                 try:
                     await self.act(live, lambda table: acts.flag(table, self.house.now()))
                 except Refused as refused:
-                    log.warning("Table %s: a clock waits: %s", id, say(*refused.fact))
+                    log.warning("Table %s: a clock waits: %s", id, logged(refused.fact))
         for id in await store.awaiting_bots(now - BOT_LATE, AT_ONCE + len(self.unreadable)):
             live = await self._opened(id)
             if live:
@@ -399,7 +400,7 @@ class Tables:
             try:
                 await self.sweep()
             except StoreError as error:
-                log.warning("The sweep waits: %s", say(*error.fact))
+                log.warning("The sweep waits: %s", logged(error.fact))
             except Exception:
                 log.exception("The sweep failed.")
             await asyncio.sleep(SWEEP)
@@ -436,7 +437,7 @@ class Tables:
         except Refused:
             pass  # those who watch have been told
         except StoreError as error:
-            log.warning("Table %s: news must wait: %s", live.id, say(*error.fact))
+            log.warning("Table %s: news must wait: %s", live.id, logged(error.fact))
         except Exception:
             log.exception("Table %s cannot be read.", live.id)
         finally:
@@ -453,9 +454,10 @@ class Tables:
             check_seat(live.table, watcher.person, watcher.seat)
             if not live.watchers:
                 live.talked = max((line.number for line in await self.house.store.lines(id, 0, 1)), default=0)
-            catch_states(live, watcher.seat, self.house.now())
+            look = look_of(watcher)
+            catch_states(live, look, self.house.now())
             live.watchers.add(watcher)
-            watcher.hear(whole(live, watcher.seat, self.house.now(), since))
+            watcher.hear(whole(live, look, self.house.now(), since))
         self._announce(live)
         self._wake_bot(live, late=True)
 

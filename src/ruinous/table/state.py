@@ -16,32 +16,49 @@ from ruinous.rules.state import GameState
 from ruinous.rules.steps import Step
 from ruinous.table.options import edition_of
 from ruinous.table.table import Place, Table
+from ruinous.words import chosen, speaking
 from ruinous.words import game as words
 
 State = dict[str, Any]
+Look = tuple[str | None, str]
+"""A seat (None: a spectator) and the language in which it reads."""
 
 
 def states(table: Table, seats: Iterable[str | None]) -> dict[str | None, State]:
-    """The whole state for each of some seats (None: a spectator). What they share is one object."""
-    seats = list(seats)
+    """The whole state for each of some seats (None: a spectator)."""
+    return {seat: made for (seat, _), made in looks(table, [(seat, chosen()) for seat in seats]).items()}
+
+
+def looks(table: Table, wanted: Iterable[Look]) -> dict[Look, State]:
+    """The whole state for each look. What they share is one object; only what is asked is said in words."""
+    wanted = list(wanted)
     told = public(table)
     game = table.game
     if game is None:
-        return {seat: {"table": told, "game": None, "ask": None, "undo": 0, "taken_back": []} for seat in seats}
-    numbers = {seat: view.NOBODY if seat is None else POWERS.index(seat) for seat in seats}
+        return {look: {"table": told, "game": None, "ask": None, "undo": 0, "taken_back": []} for look in wanted}
+    numbers = {seat: view.NOBODY if seat is None else POWERS.index(seat) for seat, _ in wanted}
     views = view.views(game.state, numbers.values())
     made: dict[str | None, State] = {}
+    answering: set[str | None] = set()
     for seat, number in numbers.items():
         position = dict(views[number])
         asked = position.pop("decision")
         if asked and table.state != "playing":
             asked = None
         if asked and seat is not None and number == game.state.seat:
-            asked = words.ask_data(game.state)
+            answering.add(seat)
         undo = table.undoable(seat) if seat is not None else 0
         marks = taken_back(table, seat)
         made[seat] = {"table": told, "game": position, "ask": asked, "undo": undo, "taken_back": marks}
-    return made
+    return {
+        (seat, language): made[seat] | {"ask": _asked(game.state, language)} if seat in answering else made[seat]
+        for seat, language in wanted
+    }
+
+
+def _asked(g: GameState, language: str) -> State | None:
+    with speaking(language):
+        return words.ask_data(g)
 
 
 def state(table: Table, seat: str | None) -> State:
@@ -67,14 +84,17 @@ def position(table: Table) -> Position | None:
     return Position(len(table.game.entries), table.game.state.copy()) if table.game else None
 
 
-def steps(table: Table, seats: Iterable[str | None], since: Position) -> dict[str | None, list[State]]:
+def steps(table: Table, wanted: Iterable[Look], since: Position) -> dict[Look, list[State]]:
     """What has happened since a position, step by step: each event with what it changed in a seat's state."""
     game = table.game
     assert game is not None
-    return {
-        seat: told_steps(game.state, found)
-        for seat, found in game.all_steps(seats, since.decisions, since.then).items()
-    }
+    wanted = list(wanted)
+    found = game.all_steps({seat for seat, _ in wanted}, since.decisions, since.then)
+    told: dict[Look, list[State]] = {}
+    for seat, language in wanted:
+        with speaking(language):
+            told[seat, language] = told_steps(game.state, found[seat])
+    return told
 
 
 def told_steps(g: GameState, found: Sequence[Step]) -> list[State]:
