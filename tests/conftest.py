@@ -1,5 +1,6 @@
 """What all tests share: the settings of hypothesis, and random games to look at."""
 
+import os
 from collections.abc import Iterator
 from random import Random
 
@@ -16,6 +17,8 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
 settings.load_profile("ruinous")
+
+os.environ["RUINOUS_LANGUAGE"] = "en"  # whatever the machine speaks
 
 ALL = ("khorne", "nurgle", "tzeentch", "slaanesh")
 

@@ -13,6 +13,8 @@ import ruinous
 from ruinous import Game
 from ruinous.cli import main
 from ruinous.content import components, rulebook
+from ruinous.words import phrase
+from ruinous.words.reference import card_name, card_text, entry_text
 
 ALL = ["khorne", "nurgle", "tzeentch", "slaanesh"]
 
@@ -183,7 +185,7 @@ def test_an_ascii_terminal_gets_no_error() -> None:
 def test_a_card_in_full(query: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["cards", *query.split()]) == 0
     text = capsys.readouterr().out
-    for part in ("Teleport", "cost 1", "4 copies", "When: when it is played", "copies — reported", "C17:", "C52:"):
+    for part in ("Teleport", "cost 1", "4 copies", "Timing: When played", "copies — reported", "C17 ", "C52 "):
         assert part in text
 
 
@@ -192,20 +194,20 @@ def test_every_card_can_be_shown_and_names_its_reconstructed_aspects(capsys: pyt
     for card in (*content.chaos, *content.upgrades, *content.old_world):
         assert main(["cards", card.id]) == 0
         text = " ".join(capsys.readouterr().out.split())
-        assert card.text in text
-        guessed = [aspect.replace("_", " ") for aspect, label in card.provenance.items() if label == "reconstructed"]
-        assert ("reconstructed (OUR GUESS" in text) == bool(guessed)
+        assert card_text(card) in text
+        guessed = [aspect for aspect, label in card.provenance.items() if label == "reconstructed"]
+        assert ("reconstructed: Our best guess" in text) == bool(guessed)
         for aspect in guessed:
-            assert aspect in text
+            assert phrase(f"table.aspect.{aspect}", {}) in text
         for ruling in card.rulings:
-            assert f"{ruling}:" in text
+            assert f" {ruling} " in text
 
 
 def test_the_overview_has_every_card(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["cards"]) == 0
     text = capsys.readouterr().out
     content = components()
-    assert all(card.name in text for card in (*content.chaos, *content.upgrades, *content.old_world))
+    assert all(card_name(card) in text for card in (*content.chaos, *content.upgrades, *content.old_world))
     assert all(len(line) <= 80 for line in text.split("\n"))
 
 
@@ -221,7 +223,7 @@ def test_cards_as_json(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_no_such_card(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["cards", "telepot"]) == 1
-    assert capsys.readouterr().err == "ruinous: No card matches 'telepot'; did you mean Teleport?\n"
+    assert capsys.readouterr().err == "ruinous: No card matches “telepot”. Did you mean Teleport?\n"
 
 
 def test_corrected_cards_say_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -238,7 +240,7 @@ def test_every_rule_ruling_switch_and_example_can_be_shown(capsys: pytest.Captur
         assert main(["rules", entry.id.lower()]) == 0
         text = " ".join(capsys.readouterr().out.split())
         assert text.startswith(entry.id)
-        assert entry.text in text
+        assert entry_text(entry) in text
     for switch in components().switches:
         assert main(["rules", switch.id]) == 0
         assert f"--option {switch.name}=" in " ".join(capsys.readouterr().out.split())
@@ -252,7 +254,7 @@ def test_a_section_words_and_nothing(capsys: pytest.CaptureFixture[str]) -> None
     assert "F6" in capsys.readouterr().out
     assert main(["rules"]) == 0
     contents = capsys.readouterr().out
-    assert all(section.title in contents for section in rulebook().sections)
+    assert all(entry_text(section) in contents for section in rulebook().sections)
     assert main(["rules", "R99.1"]) == 1
 
 
@@ -263,8 +265,9 @@ def test_verify(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
     game = Game.replay(record.read_text())
     assert game.result is not None
     assert main(["verify", str(record)]) == 0
-    end = " ".join((game.result.condition, *(game.result.winners or ("nobody",))))
-    assert capsys.readouterr().out == f"{record}: verified, {len(game.entries)} decisions, {end}\n"
+    assert game.result.condition == "deck_empty"
+    end = "All players lose: the Old World deck has run out."
+    assert capsys.readouterr().out == f"{record}: verified, {len(game.entries)} decisions. {end}\n"
 
 
 def test_a_running_game_is_verified_as_such(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -314,11 +317,11 @@ def test_replay_tells_every_decision(record: Path, capsys: pytest.CaptureFixture
 @pytest.mark.cites("R22.2")
 def test_replay_shows_only_the_hands_asked_for(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["replay", str(record), "--to", "3"]) == 0
-    assert "Your hand" not in capsys.readouterr().out
+    assert " hand (" not in capsys.readouterr().out
     assert main(["replay", str(record), "--to", "3", "--seat", "nurgle"]) == 0
-    assert capsys.readouterr().out.count("Your hand") == 1
+    assert capsys.readouterr().out.count(": hand (") == 1
     assert main(["replay", str(record), "--to", "3", "--all"]) == 0
-    assert capsys.readouterr().out.count("Your hand") == 4
+    assert capsys.readouterr().out.count(": hand (") == 4
 
 
 @pytest.mark.cites("R22.2")

@@ -9,9 +9,10 @@ from random import Random
 import pytest
 
 from ruinous import Game, Options
+from ruinous import words as spoken
 from ruinous.content import components
 from ruinous.rules.actions import NOTATION, UPGRADE_SLUGS
-from ruinous.rules.ids import CARD_SLUGS, POWERS, REGION_NAMES, REGIONS
+from ruinous.rules.ids import CARD_SLUGS, POWERS, REGIONS
 from ruinous.rules.scenario import KEYS, PLACE_NAMES, Scenario, look, position
 from ruinous.terminal.guide import COMMANDS
 
@@ -63,8 +64,8 @@ def test_the_page_has_every_action_and_no_other() -> None:
 
 def test_the_names_of_regions() -> None:
     text = section(NOTATION_PAGE, "Actions")
-    for region, name in zip(REGIONS, REGION_NAMES, strict=True):
-        assert f"`{region[:3]}` {name}" in text
+    for region in REGIONS:
+        assert f"`{region[:3]}` {spoken.name('region', region)}" in text
 
 
 class Derivation:
@@ -174,6 +175,6 @@ def test_every_path_on_the_page_can_be_looked_at() -> None:
 
 def test_every_command_of_the_table_is_on_the_page() -> None:
     page = (DOCS / "playing.md").read_text(encoding="utf-8")
-    for form in COMMANDS:
+    for form in (spoken.name("terminal", f"command.{id}", "form") for id in COMMANDS):
         for word in re.findall(r"(?<![>\w])[a-z]{3,}", form):
             assert f"`{word}" in page, word

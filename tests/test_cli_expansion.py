@@ -8,8 +8,8 @@ import pytest
 from ruinous import ledger
 from ruinous.cli import main
 from ruinous.content import components
-from ruinous.content.model import SET_NAMES
 from ruinous.rules.record import Record
+from ruinous.terminal.lookup import CARD_SETS
 
 FIVE = ["khorne", "nurgle", "tzeentch", "slaanesh", "horned_rat"]
 
@@ -76,7 +76,7 @@ def test_play_takes_the_same_flags(
 ) -> None:
     assert main(f"play --seed 3 --bots random --save watched {line}".split()) == 0
     text = capsys.readouterr().out
-    assert ("THE HORNED RAT (random bot)" in " ".join(text.split())) == ("horned_rat" in powers)
+    assert ("THE HORNED RAT (Spawn bot)" in " ".join(text.split())) == ("horned_rat" in powers)
     record = Record.loads(Path("watched").read_text())
     assert record.powers == tuple(FIVE.index(power) for power in powers)
     assert record.options.changed() == options
@@ -105,7 +105,7 @@ def test_what_does_not_go_together_is_said(line: str, sentence: str, capsys: pyt
     assert error.count("\n") == 1
 
 
-@pytest.mark.parametrize("name", SET_NAMES)
+@pytest.mark.parametrize("name", CARD_SETS)
 def test_one_set_of_cards(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     content = components()
     cards = (*content.chaos, *content.upgrades, *content.old_world)
@@ -120,21 +120,21 @@ def test_one_set_of_cards(name: str, capsys: pytest.CaptureFixture[str]) -> None
 
 def test_a_card_tells_its_set(capsys: pytest.CaptureFixture[str]) -> None:
     for query, head in (
-        ("khorne_m.hate", "Khorne Chaos card · cost 1 · 4 copies · the Morrslieb set"),
+        ("khorne_m.hate", "Chaos card of Khorne · cost 1 · 4 copies · the Morrslieb set"),
         ("khorne.blood_frenzy", "4 copies · the base game"),
-        ("skitterleap", "The Horned Rat Chaos card"),
-        ("closing the portal", "the expert events"),
+        ("skitterleap", "Chaos card of the Horned Rat"),
+        ("closing the portal", "the expert cards"),
     ):
         assert main(["cards", *query.split()]) == 0
         assert head in capsys.readouterr().out
     assert main(["cards", "hate", "--set", "base"]) == 1
-    assert "No card matches 'hate' in the base game" in capsys.readouterr().err
+    assert "No card matches “hate” in this set: the base game" in capsys.readouterr().err
 
 
 def test_the_overview_goes_set_by_set(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["cards"]) == 0
     text = capsys.readouterr().out
-    places = [text.index(f"(--set {name})") for name in SET_NAMES]
+    places = [text.index(f"(--set {name})") for name in CARD_SETS]
     assert places == sorted(places)
     assert places[1] < text.index("Skitterleap") < places[2] < text.index("Bloodbath") < places[3]
 
@@ -145,7 +145,7 @@ def test_the_ledger_has_the_expansion_set_by_set() -> None:
     assert "khorne.blood_frenzy" in groups["Chaos cards of Khorne, the base game"]
     assert "horned_rat.skitterleap" in groups["Chaos cards of the Horned Rat"]
     assert "horned_rat.clanrats" in groups["Upgrades of the Horned Rat"]
-    assert "old_world_x.closing_the_portal" in groups["Old World cards, the expert events"]
+    assert "old_world_x.closing_the_portal" in groups["Old World cards, the expert cards"]
     assert groups["Dials"]["dial.horned_rat"] == "The dial of the Horned Rat"
     assert "dial.place_skaven" in groups["Dial instructions"]
     assert all(groups.values())

@@ -19,6 +19,7 @@ from urllib.parse import urlsplit
 from ruinous.client import ApiError, Connection, LostError, request, sign_up
 from ruinous.rules.facts import FactError
 from ruinous.words import say
+from ruinous.words.system import why
 
 PROTOCOL = 1
 LONGEST_LINE = 1_000_000
@@ -226,7 +227,7 @@ async def start(program: str) -> Process:
     try:
         return await asyncio.create_subprocess_exec(*words, stdin=PIPE, stdout=PIPE, limit=LONGEST_LINE)
     except OSError as error:
-        raise BotError("cannot_start", path=words[0], reason=(error.strerror or str(error)).lower()) from None
+        raise BotError("cannot_start", path=words[0], reason=why(error)) from None
 
 
 def split(program: str) -> list[str]:

@@ -7,6 +7,7 @@ import json
 import os
 import sys
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -14,31 +15,48 @@ from ruinous import Options, RecordError, SetupError, __version__, verify
 from ruinous import ledger as ledgers
 from ruinous.bots import arena_command
 from ruinous.content import NEWEST, Content, ContentError, components, corrected
-from ruinous.content.model import SET_NAMES
 from ruinous.rules.chance import ChanceError
 from ruinous.rules.options import CARD_SETS, EVENTS
 from ruinous.rules.scenario import Scenario, ScenarioError, StepError
 from ruinous.rules.setup import FEWEST, MOST
 from ruinous.terminal import lookup, replay, simulation, start
+from ruinous.terminal.board import aside, explained
 from ruinous.terminal.files import UserError, data_folder, read_bytes, read_text
 from ruinous.terminal.paint import Paint, clean
-from ruinous.words import reason
+from ruinous.words import LANGUAGES, phrase, reason, say, speaking
+from ruinous.words.system import language, why
 
 PLAYERS = tuple(range(FEWEST, MOST + 1))
-SERVE_HELP = (
-    "Games are kept in one SQLite file; with DATABASE_URL (postgresql://…) and REDIS_URL (redis://…) any number of"
-    " workers share the same tables. See docs/hosting.md."
-)
 SERVER_MODULES = ("msgspec", "litestar", "uvicorn", "websockets", "asyncpg", "redis")
 BROKEN_PIPE, INTERRUPTED = 141, 130  # what a shell reports for SIGPIPE and SIGINT
+
+
+class Formatter(argparse.HelpFormatter):
+    """Help whose lines are broken where the language breaks them, and by columns."""
+
+    def add_usage(self, usage: str | None, actions: Any, groups: Any, prefix: str | None = None) -> None:
+        ours = phrase("commands.usage", {}) + " "
+        super().add_usage(usage, actions, groups, ours if prefix is None else prefix)
+
+    def _split_lines(self, text: str, width: int) -> list[str]:
+        return Paint(width=width + 1).paragraph(text)
+
+    def _fill_text(self, text: str, width: int, indent: str) -> str:
+        return "\n".join(Paint(width=width + 1).paragraph(text, indent))
 
 
 class Parser(argparse.ArgumentParser):
     """An argument parser whose complaint is one sentence."""
 
+    def __init__(self, **more: Any) -> None:
+        super().__init__(**more, formatter_class=Formatter, add_help=False)
+        self._positionals.title = phrase("commands.arguments", {})
+        self._optionals.title = phrase("commands.options", {})
+        self.add_argument("-h", "--help", action="help", help=phrase("commands.any.help", {}))
+
     def error(self, message: str) -> NoReturn:
         message = clean(message).rstrip(".")
-        self.exit(2, f'{self.prog}: {message} (see "{self.prog} --help").\n')
+        self.exit(2, phrase("commands.mistake", {"program": self.prog, "message": message}) + "\n")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -46,6 +64,24 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
+    arguments = sys.argv[1:] if arguments is None else list(arguments)
+    with speaking(language_of(arguments)):
+        return _run(arguments)
+
+
+def language_of(arguments: Sequence[str]) -> str:
+    """The language of --language, wherever it stands; else of RUINOUS_LANGUAGE, of the system, or English.
+
+    It is looked for before the arguments are read, since their help is spoken too.
+    """
+    for argument, following in pairwise((*arguments, "")):
+        wanted = following if argument == "--language" else argument.partition("--language=")[2]
+        if wanted in LANGUAGES:
+            return wanted
+    return language()
+
+
+def _run(arguments: Sequence[str]) -> int:
     try:
         options = parser().parse_args(arguments)
         code: int = options.run(options)
@@ -54,12 +90,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except ModuleNotFoundError as error:
         if error.name not in SERVER_MODULES:
             raise
-        print('ruinous: This needs the server: install it with  pip install "ruinous[server]"', file=sys.stderr)
+        install = {"command": 'pip install "ruinous[server]"'}
+        print("ruinous:", say("commands.needs_server", install), file=sys.stderr)
         return 2
     except (UserError, SetupError, ContentError, ledgers.LedgerError) as error:
         sys.stdout.flush()
         sentence = clean(reason(error))
-        print(f"ruinous: {sentence}{'' if sentence.endswith(('.', '?')) else '.'}", file=sys.stderr)
+        print(f"ruinous: {sentence}{'' if sentence.endswith(tuple('.?。？')) else '.'}", file=sys.stderr)
         return error.code if isinstance(error, UserError) else 2
     except KeyboardInterrupt:
         print(file=sys.stderr)
@@ -122,11 +159,11 @@ def tune(args: argparse.Namespace) -> int:
     except ValueError as error:
         raise UserError(str(error)) from None
     except OSError as error:
-        raise UserError(f"{args.out} cannot be written: {(error.strerror or str(error)).lower()}.") from None
+        raise UserError(say("terminal.file.unwritten", {"name": args.out, "why": why(error)})) from None
     for power, wins in tuned.wins.items():
-        print(f"{power} with the weights found won {wins:g} of {tuned.games} games against the old ones.")
-    print(f"All together {tuned.share:.1%} (chance 25 %).")
-    print(f"They are written to {args.out}." if args.out else tuned.sets)
+        print(say("commands.tuned.won", {"power": power, "wins": f"{wins:g}", "games": tuned.games}))
+    print(say("commands.tuned.together", {"share": f"{100 * tuned.share:.1f}"}))
+    print(say("commands.tuned.written", {"file": args.out}) if args.out else tuned.sets)
     return 0
 
 
@@ -149,7 +186,7 @@ def rules(args: argparse.Namespace) -> int:
     query = " ".join(args.query)
     lines = lookup.show_rules(components(), query, paint()) if query else lookup.contents(components(), paint())
     if not lines:
-        raise UserError(f'Nothing in the rules matches {query!r}; "ruinous rules" shows the contents.', 1)
+        raise UserError(say("commands.no_rule", {"query": query, "command": "ruinous rules"}), 1)
     show(lines)
     return 0
 
@@ -168,15 +205,27 @@ def verify_records(args: argparse.Namespace) -> int:
             code = 2
         except UnicodeDecodeError as error:
             line = error.object[: error.start].count(b"\n") + 1
-            print(f"{clean(name)}: FALSE. Line {line}: this is not text in UTF-8.")
+            not_text = phrase("why.on_line", {"text": say("commands.verified.no_text"), "line": line})
+            print(phrase("commands.verified.false", {"name": clean(name), "why": not_text}))
             code = max(code, 1)
         except (RecordError, SetupError, ContentError) as error:
-            print(f"{clean(name)}: FALSE. {clean(reason(error))}")
+            print(phrase("commands.verified.false", {"name": clean(name), "why": clean(reason(error))}))
             code = max(code, 1)
         else:
-            end = "still running" if record.result == "running" else record.result
-            print(f"{clean(name)}: verified, {len(record.entries)} decisions, {end}")
+            found = {"name": clean(name), "count": len(record.entries)}
+            if record.result == "running":
+                print(phrase("commands.verified.running", found))
+            else:
+                print(phrase("commands.verified.true", {**found, "end": ending(record.result)}))
     return code
+
+
+def ending(result: str) -> str:
+    """How a recorded game ended: `fifty_vp khorne` in words."""
+    condition, *named = result.split()
+    winners = [power for power in named if power != "nobody"]
+    told = {"condition": condition, "winners": winners, "count": len(winners)}
+    return say("terminal.won" if winners else "terminal.lost", told)
 
 
 def scenario(args: argparse.Namespace) -> int:
@@ -196,17 +245,17 @@ def run_scenario(name: str) -> int:
         read = Scenario.loads(read_text(name))
         report = read.run()
     except StepError as error:
-        print(f"{clean(name)}: FAILED\n  {clean(reason(error))}")
+        print(f"{phrase('commands.tried.failed', {'name': clean(name)})}\n  {clean(reason(error))}")
         return 1
     except (ScenarioError, ChanceError, SetupError, ContentError) as error:
-        raise UserError(f"{name}: {reason(error)}") from None
-    print(f"{clean(name)}: {clean(read.name)} ({', '.join(read.cites)})")
+        raise UserError(explained(name, reason(error))) from None
+    print(explained(clean(name), aside(clean(read.name), ", ".join(read.cites))))
     for number, text in enumerate(report.played, 1):
         print(f"  {number:>2} {text}")
     for failure in report.failures:
-        print(f"  FAILED {clean(failure)}")
+        print(f"  {phrase('commands.tried.false', {'failure': clean(failure)})}")
     if not report.failures:
-        print("  all expectations hold")
+        print(f"  {phrase('commands.tried.true', {})}")
     return 1 if report.failures else 0
 
 
@@ -262,18 +311,18 @@ def bot_run(args: argparse.Namespace) -> int:
 def ledger(args: argparse.Namespace) -> int:
     root = ledgers.find_checkout(Path.cwd())
     found = ledgers.collect(root)
-    proved = f"{found.size - len(found.missing)} of {found.size} ids have a test"
+    proved = {"proved": found.size - len(found.missing), "count": found.size, "file": ledgers.LEDGER.as_posix()}
     if args.check:
         if wrong := ledgers.problems(root, found):
             show(wrong, sys.stderr)
-            print(f"{proved}; {len(wrong)} problems.", file=sys.stderr)
+            print(say("commands.ledgers.problems", {**proved, "problems": len(wrong)}), file=sys.stderr)
             return 1
-        print(f"{proved}; {ledgers.LEDGER.as_posix()} is up to date.")
+        print(say("commands.ledgers.kept", proved))
         return 0
     written = ledgers.write(root, found)
-    print(f"{proved}; {ledgers.LEDGER.as_posix()} {'written' if written else 'was up to date'}.")
+    print(say("commands.ledgers.written" if written else "commands.ledgers.kept", proved))
     if found.missing:
-        print(f"Without a test: {', '.join(found.missing)}.")
+        print(say("commands.ledgers.missing", {"ids": ", ".join(found.missing)}))
     show([f"{unknown}." for unknown in found.unknown])
     return 0
 
@@ -282,127 +331,150 @@ def ledger(args: argparse.Namespace) -> int:
 
 
 def parser() -> Parser:
-    top = Parser(prog="ruinous", description="Chaos in the Old World, open and digital.")
-    top.add_argument("--version", action="version", version=f"ruinous {__version__}")
-    commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    top = Parser(prog="ruinous", description=say("commands.ruinous"))
+    shown = f"ruinous {__version__}"
+    top.add_argument("--version", action="version", version=shown, help=phrase("commands.version", {}))
+    add_language(top, None)
+    commands = top.add_subparsers(title=phrase("commands.title", {}), metavar=word("command"), required=True)
 
-    def command(name: str, run: Callable[[argparse.Namespace], int], text: str, more: str = "") -> Parser:
-        made: Parser = commands.add_parser(name, help=text, description=f"{text} {more}".strip())
+    def command(name: str, run: Callable[[argparse.Namespace], int], more: bool = False) -> Adder:
+        text = phrase(f"commands.{name}", {})
+        about = f"{text} {phrase(f'commands.{name}.more', {})}" if more else text
+        made: Parser = commands.add_parser(name, help=text, description=about)
         made.set_defaults(run=run)
-        return made
+        add_language(made, argparse.SUPPRESS)
+        return Adder(made, name)
 
-    made = command("play", play, "Play in the terminal: people in turn at one screen, and bots.", start.HELP)
-    made.add_argument("--players", type=int, choices=PLAYERS, help="how many Powers play (4)")
-    made.add_argument(
-        "--powers", type=powers, metavar="LIST", help="the Powers in play, three to five: khorne,nurgle,…,horned_rat"
-    )
-    made.add_argument("--people", type=powers, metavar="LIST", help='the Powers that people play ("none": only bots)')
-    made.add_argument("--bots", choices=start.BOTS, default="scripted", help="what plays the other Powers (scripted)")
-    made.add_argument("--seed", type=int, metavar="N", help="a game that can be repeated, instead of a secret one")
-    made.add_argument("--save", metavar="FILE", help="where to save (default: the data folder)")
-    made.add_argument("--resume", metavar="FILE", help="go on with a saved game")
-    made.add_argument("--no-colour", "--no-color", action="store_true", help="plain text")
-    made.add_argument("--reveal-forced", action="store_true", help="ask even where there is only one choice")
+    made = command("play", play, more=True)
+    made("--players", type=int, choices=PLAYERS)
+    made("--powers", type=powers, metavar="list", example="khorne,nurgle,…,horned_rat")
+    made("--people", type=powers, metavar="list")
+    made("--bots", choices=start.BOTS, default="scripted")
+    made("--seed", type=int, metavar="N")
+    made("--save", metavar="file")
+    made("--resume", metavar="file")
+    made.shared("--no-colour", "--no-color", action="store_true")
+    made("--reveal-forced", action="store_true")
     add_options(made)
 
-    made = command("simulate", simulate, "Let random bots play whole games and tell how they ended.")
-    made.add_argument("--games", type=number(1, 10_000_000), default=100, metavar="N", help="how many games (100)")
-    made.add_argument("--players", type=int, choices=PLAYERS, help="players in each game (4; 5: all five Powers)")
-    made.add_argument("--powers", type=powers, metavar="LIST", help="these Powers instead of every choice in turn")
-    made.add_argument("--seed", type=int, default=1, metavar="S", help="the same seed gives the same games (1)")
-    made.add_argument("--jobs", type=number(1, 1024), metavar="J", help="processes (one per core)")
-    made.add_argument("--records", metavar="DIR", help="keep the record of every game in this folder")
-    made.add_argument("--check", action="store_true", help="test the invariants after every decision; 1 if one fails")
-    made.add_argument("--json", action="store_true", help="one JSON object on standard output")
+    made = command("simulate", simulate)
+    made("--games", type=number(1, 10_000_000), default=100, metavar="N")
+    made("--players", type=int, choices=PLAYERS)
+    made("--powers", type=powers, metavar="list")
+    made.shared("--seed", type=int, default=1, metavar="S")
+    made.shared("--jobs", type=number(1, 1024), metavar="J")
+    made.shared("--records", metavar="folder")
+    made("--check", action="store_true")
+    made.shared("--json", action="store_true")
     add_options(made)
 
-    made = command("arena", arena, arena_command.ABOUT, arena_command.MORE)
-    arena_command.add_arguments(made)
+    made = command("arena", arena, more=True)
+    arena_command.add_arguments(made.parser)
     add_options(made)
 
-    made = command("tune", tune, "Search for better weights of the scripted bot by self-play, reproducibly.")
-    made.add_argument("--games", type=number(2, 1_000_000), default=400, metavar="N", help="of each generation (400)")
-    made.add_argument("--generations", type=number(1, 10_000), default=2, metavar="N", help="rounds of it (2)")
-    made.add_argument("--tests", type=number(1, 10_000), default=20, metavar="N", help="of each Power at the end (20)")
-    made.add_argument("--seed", type=int, default=1, metavar="S", help="the same seed gives the same weights (1)")
-    made.add_argument("--jobs", type=number(1, 1024), metavar="J", help="processes (one per core)")
-    made.add_argument("--out", metavar="FILE", help="where to write the weights (TOML, with how they were made)")
+    made = command("tune", tune)
+    made("--games", type=number(2, 1_000_000), default=400, metavar="N")
+    made("--generations", type=number(1, 10_000), default=2, metavar="N")
+    made("--tests", type=number(1, 10_000), default=20, metavar="N")
+    made("--seed", type=int, default=1, metavar="S")
+    made.shared("--jobs", type=number(1, 1024), metavar="J")
+    made("--out", metavar="file")
 
-    made = command("cards", cards, "Look up Chaos cards, upgrades and Old World cards, and how we know them.")
-    made.add_argument("query", nargs="*", metavar="QUERY", help="an id, a name, or words of the text")
-    made.add_argument("--set", choices=tuple(SET_NAMES), help="only this set")
-    made.add_argument("--json", action="store_true", help="as JSON")
-    made.add_argument("--cards", metavar="FILE", help="with the corrections of this file")
+    made = command("cards", cards)
+    made("query", nargs="*", metavar="query")
+    made("--set", choices=lookup.CARD_SETS)
+    made.shared("--json", action="store_true")
+    made("--cards", metavar="file")
 
-    made = command("rules", rules, "Look up the rules.", "Without a query: the table of contents.")
-    made.add_argument("query", nargs="*", metavar="QUERY", help="a number (R8, R8.9, C12, S4, E12) or words")
+    made = command("rules", rules, more=True)
+    made("query", nargs="*", metavar="query", example="R8, R8.9, C12, S4, E12")
 
-    made = command("replay", replay_record, "Go through a recorded game.", replay.HELP)
-    made.add_argument("file", metavar="FILE", help="a record")
-    made.add_argument("--to", type=number(0, 1_000_000), metavar="N", help="show the board after N decisions, and end")
-    made.add_argument("--seat", metavar="POWER", help="see what this Power saw")
-    made.add_argument("--all", action="store_true", help="see every hand and every drawn card")
-    made.add_argument("--no-colour", "--no-color", action="store_true", help="plain text")
+    made = command("replay", replay_record, more=True)
+    made("file", metavar="file")
+    made("--to", type=number(0, 1_000_000), metavar="N")
+    made("--seat", metavar="power")
+    made("--all", action="store_true")
+    made.shared("--no-colour", "--no-color", action="store_true")
 
-    made = command("verify", verify_records, "Prove records: legal play and honest chance, byte for byte.")
-    made.add_argument("files", nargs="+", metavar="FILE", help="a record with its secret")
+    made = command("verify", verify_records)
+    made("files", nargs="+", metavar="file")
 
-    made = command("scenario", scenario, "Run position files: a set-up, actions, and what must come of them.")
-    made.add_argument("files", nargs="+", metavar="FILE", help="a scenario (docs/scenarios.md)")
+    made = command("scenario", scenario)
+    made("files", nargs="+", metavar="file")
 
-    made = command("serve", serve, "Run the server: tables for the browser, for friends and for bots.", SERVE_HELP)
-    made.add_argument("--port", type=number(0, 65535), metavar="P", help="the port (8765, or the next that is free)")
-    made.add_argument(
-        "--host", default="127.0.0.1", metavar="ADDRESS", help="0.0.0.0 lets other machines in (127.0.0.1)"
-    )
-    made.add_argument("--data", metavar="DIR", help="where games are kept (the data folder of this user)")
-    made.add_argument("--workers", type=number(1, 64), default=1, metavar="N", help="processes (1)")
-    made.add_argument("--browser", action="store_true", help="open the page")
-    made.add_argument("--new-admin-token", action="store_true", help="make and print a new admin token")
-    made.add_argument("--verbose", action="store_true", help="tell more")
+    made = command("serve", serve, more=True)
+    made("--port", type=number(0, 65535), metavar="P")
+    made("--host", default="127.0.0.1", metavar="address")
+    made("--data", metavar="folder")
+    made("--workers", type=number(1, 64), default=1, metavar="N")
+    made("--browser", action="store_true")
+    made("--new-admin-token", action="store_true")
+    made("--verbose", action="store_true")
 
-    made = command("backup", backup, "Write everything of a server to one file, also while it runs.")
-    made.add_argument("file", metavar="FILE", help="the file to write")
-    made.add_argument("--data", metavar="DIR", help="the server's data (DATABASE_URL, or the data folder of this user)")
-    made.add_argument("--force", action="store_true", help="replace the file if there is one")
+    made = command("backup", backup)
+    made("file", metavar="file")
+    made.shared("--data", metavar="folder")
+    made("--force", action="store_true")
 
-    made = command("restore", restore, "Put a backup in the place of everything a server has, also while it runs.")
-    made.add_argument("file", metavar="FILE", help="a file written by backup")
-    made.add_argument("--data", metavar="DIR", help="the server's data (DATABASE_URL, or the data folder of this user)")
-    made.add_argument("--yes", action="store_true", help="do not ask")
+    made = command("restore", restore)
+    made("file", metavar="file")
+    made.shared("--data", metavar="folder")
+    made("--yes", action="store_true")
 
-    made = command("bot", lambda args: 2, "Bots of your own.")
-    inner = made.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    made = inner.add_parser("run", help="let a program take a seat", description="Let a program take a seat.")
-    made.set_defaults(run=bot_run)
-    made.add_argument("program", metavar="PROGRAM", help="the program, with its arguments in one word (docs/bots.md)")
-    made.add_argument("--table", required=True, metavar="URL", help="the link of the table")
-    made.add_argument("--name", default="", metavar="NAME", help="what it is called at the table")
-    made.add_argument("--place", type=number(0, 4), metavar="N", help="which place to take (the first free one)")
-    made.add_argument("--token", default="", metavar="TOKEN", help="of an identity (RUINOUS_TOKEN, or a new one)")
-    made.add_argument(
-        "--seconds", type=number(1, 86_400), default=60, metavar="S", help="how long the program may think (60)"
-    )
+    made = command("bot", lambda args: 2)
+    inner = made.parser.add_subparsers(title=phrase("commands.title", {}), metavar=word("command"), required=True)
+    runs = inner.add_parser("run", help=say("commands.bot.run"), description=say("commands.bot.run"))
+    runs.set_defaults(run=bot_run)
+    add_language(runs, argparse.SUPPRESS)
+    made = Adder(runs, "bot.run")
+    made("program", metavar="program")
+    made("--table", required=True, metavar="address")
+    made("--name", default="", metavar="name")
+    made("--place", type=number(0, 4), metavar="N")
+    made("--token", default="", metavar="token")
+    made("--seconds", type=number(1, 86_400), default=60, metavar="S")
 
-    made = command("ledger", ledger, "Write docs/ledger.md: which test proves which rule, card and ruling.")
-    made.add_argument(
-        "--check", action="store_true", help="write nothing; 1 if something has no test or is not up to date"
-    )
+    made = command("ledger", ledger)
+    made("--check", action="store_true")
     return top
 
 
-def add_options(made: Parser) -> None:
-    made.add_argument("--edition", type=int, metavar="N", help=f"of the rules and cards (the newest, {NEWEST})")
-    made.add_argument("--card-set", choices=CARD_SETS, help="the Chaos cards and upgrades of the four Powers (base)")
-    made.add_argument("--events", choices=EVENTS, help="the Old World cards: base, mixed, or the expert ones (base)")
-    made.add_argument("--cards", metavar="FILE", help="corrections by an owner of the cardboard (TOML)")
-    made.add_argument(
-        "--option",
-        action="append",
-        default=[],
-        metavar="NAME=VALUE",
-        help='set a switch ("ruinous rules R24" lists them)',
-    )
+def word(id: str) -> str:
+    """What stands for a value in a help text: FILE. A letter, N, stands for itself."""
+    return phrase(f"commands.word.{id}", {}) if len(id) > 1 else id
+
+
+class Adder:
+    """Adds the arguments of one command, each with its help of that command in the language that is spoken."""
+
+    def __init__(self, parser: argparse.ArgumentParser, command: str) -> None:
+        self.parser, self.command = parser, command
+
+    def __call__(self, *flags: str, metavar: str | None = None, example: str = "", **more: Any) -> None:
+        self._add(self.command, flags, metavar, {"example": example}, more)
+
+    def shared(self, *flags: str, metavar: str | None = None, newest: int = 0, **more: Any) -> None:
+        """An argument that says the same in several commands."""
+        self._add("any", flags, metavar, {"newest": newest}, more)
+
+    def _add(
+        self, where: str, flags: Sequence[str], metavar: str | None, args: dict[str, Any], more: dict[str, Any]
+    ) -> None:
+        text = phrase(f"commands.{where}.{flags[0].strip('-').replace('-', '_')}", args).replace("%", "%%")
+        shown: dict[str, Any] = {"metavar": word(metavar)} if metavar else {}
+        self.parser.add_argument(*flags, help=text, **shown, **more)
+
+
+def add_language(made: argparse.ArgumentParser, default: Any) -> None:
+    made.add_argument("--language", choices=LANGUAGES, default=default, help=phrase("commands.any.language", {}))
+
+
+def add_options(made: Adder) -> None:
+    made.shared("--edition", type=int, metavar="N", newest=NEWEST)
+    made.shared("--card-set", choices=CARD_SETS)
+    made.shared("--events", choices=EVENTS)
+    made.shared("--cards", metavar="file")
+    made.shared("--option", action="append", default=[], metavar="setting")
 
 
 def powers(text: str) -> list[str]:
@@ -415,7 +487,7 @@ def number(least: int, most: int) -> Callable[[str], int]:
     def read(text: str) -> int:
         if text.isascii() and text.isdigit() and len(text) < 10 and least <= int(text) <= most:
             return int(text)
-        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from {least} to {most}")
+        raise argparse.ArgumentTypeError(phrase("commands.no_number", {"text": text, "least": least, "most": most}))
 
     return read
 
@@ -430,7 +502,7 @@ def options_from(args: argparse.Namespace) -> Options:
         name = names.get(name.upper(), name)
         if not equals or name not in names.values():
             known = ", ".join(names.values())
-            raise UserError(f"--option {text!r} is not NAME=VALUE with one of the names {known}.")
+            raise UserError(say("commands.no_option", {"text": text, "names": known}))
         chosen[name] = value
     if args.card_set:
         chosen["card_set"] = args.card_set

@@ -12,7 +12,9 @@ from ruinous.rules.actions import NOTATION
 from ruinous.rules.scenario import position
 from ruinous.rules.view import view
 from ruinous.terminal import board, menu, story
-from ruinous.terminal.paint import Paint, clean, listed, shown
+from ruinous.terminal.paint import Paint, clean
+from ruinous.words.columns import shown
+from ruinous.words.reference import card_name
 
 ALL = ("khorne", "nurgle", "tzeentch", "slaanesh")
 
@@ -45,7 +47,7 @@ def test_everything_open_is_on_the_board() -> None:
         width=160,
     )
     lines = {line[:3]: line for line in text.split("\n")}
-    assert text.startswith("Round 3, summoning")
+    assert text.startswith("── Round 3, summoning phase ─")
     for part in ("K:2w d", "N:c", "T:c'", "2×Peasant", "Noble", "Warpstone", "L[K Blood Frenzy]", "R[N Influenza]"):
         assert part in lines["kis"]
     assert " 8/12" in lines["kis"]
@@ -69,7 +71,7 @@ def test_the_hand_is_the_viewers_own() -> None:
     game = Game.new(ALL, 3)
     for seat in ALL:
         own = "\n".join(board.hand(game.view(seat), seat, game.state.rules.content, Paint()))
-        deck = [card.name for card in game.state.rules.content.chaos if card.power == seat]
+        deck = [card_name(card) for card in game.state.rules.content.chaos if card.power == seat]
         assert any(name in own for name in deck)
     assert "hand" not in "\n".join(board.whole(game.view("khorne"), game.state.rules.content, Paint())).replace(
         " hand deck", ""
@@ -151,10 +153,6 @@ def test_colour_only_where_it_is_wanted(stream: Any, no_colour: bool, environ: d
 @given(st.text())
 def test_clean_text_has_no_control_characters(text: str) -> None:
     assert all(c.isprintable() or not (ord(c) < 32 or 127 <= ord(c) < 160) for c in clean(text))
-
-
-def test_lists() -> None:
-    assert [listed(names) for names in ([], ["a"], ["a", "b"], ["a", "b", "c"])] == ["", "a", "a and b", "a, b and c"]
 
 
 @given(st.lists(st.text("ab ", min_size=1, max_size=30), max_size=40), st.integers(60, 160))

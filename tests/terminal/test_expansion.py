@@ -6,7 +6,6 @@ import pytest
 
 from ruinous import Game, Options
 from ruinous.content import components
-from ruinous.content.model import SET_NAMES
 from ruinous.rules.ids import (
     FIGURE_NAMES,
     HORNED_RAT,
@@ -23,7 +22,9 @@ from ruinous.rules.scenario import position
 from ruinous.rules.state import TRACK, GameState
 from ruinous.rules.view import NOBODY, view
 from ruinous.terminal import board, lookup, menu, story
-from ruinous.terminal.paint import CODES, Paint, shown
+from ruinous.terminal.paint import CODES, Paint
+from ruinous.words.columns import shown
+from ruinous.words.reference import when_text
 
 FIVE = list(POWERS)
 WHOLE = {"card_set": "morrslieb", "events": "mixed"}
@@ -97,10 +98,10 @@ def test_what_tzeentch_has_seen_is_shown_to_tzeentch_alone() -> None:
     g.peeked = 2
     text = drawn(g, TZEENTCH)
     assert "in hand, as you have seen: Influenza\n" in text
-    assert "On top of the deck, as you have seen: Mass Exodus, then Witch Hunters" in text
+    assert "You have seen the top of the deck, in this order: Mass Exodus and Witch Hunters" in text
     for seat in (NOBODY, KHORNE, NURGLE):
         text = drawn(g, seat)
-        assert "as you have seen" not in text
+        assert "ou have seen" not in text
         assert "Influenza" not in text
         assert "Mass Exodus" not in text
 
@@ -110,7 +111,7 @@ def test_cards_shown_to_all_are_known_to_all() -> None:
     g = position({"players": {"khorne": {"hand": ["blood_frenzy", "battle_cry"]}}})
     g.shown[KHORNE] = titles("khorne.battle_cry")
     assert "in hand, as you have seen: Battle Cry" in drawn(g, NURGLE)
-    assert "all have seen in your hand: Battle Cry" in drawn(g, KHORNE)
+    assert "in your hand, as everyone has seen: Battle Cry" in drawn(g, KHORNE)
     assert "Blood Frenzy" not in drawn(g, NURGLE)
 
 
@@ -140,13 +141,14 @@ def test_a_sentence_begins_with_a_capital_and_names_the_rat_in_his_colour() -> N
 
 
 def test_every_hook_in_the_content_has_words() -> None:
-    assert {card.when for card in components().chaos} <= set(lookup.WHEN)
-    assert len(set(lookup.WHEN.values())) == len(lookup.WHEN)
+    told = {card.when: when_text(card.when) for card in components().chaos}
+    assert all(told.values())
+    assert len(set(told.values())) == len(told)
 
 
 def test_every_set_has_a_name_and_every_card_a_set() -> None:
-    assert {card.set for card in lookup.all_cards(components())} == set(SET_NAMES)
-    for name in SET_NAMES:
+    assert {card.set for card in lookup.all_cards(components())} == set(lookup.CARD_SETS)
+    for name in lookup.CARD_SETS:
         cards = lookup.all_cards(components(), name)
         assert cards
         assert {card.set for card in cards} == {name}

@@ -7,14 +7,16 @@ import pytest
 
 from ruinous import Game
 from ruinous.content import components
-from ruinous.rules.ids import POWER_NAMES
+from ruinous.rules.ids import POWERS
+from ruinous.words import name
+from ruinous.words.reference import card_name
 
 PROMPT = "? help)> "
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"
 
 
 def names_of(power: str) -> list[str]:
-    return [card.name for card in components().chaos if card.power == power]
+    return [card_name(card) for card in components().chaos if card.power == power]
 
 
 def cards_in(text: str, power: str) -> list[str]:
@@ -100,6 +102,6 @@ def test_leaving_at_the_pass_screen_saves(terminal: Any, saves: Any) -> None:
 @pytest.mark.cites("R22.2", "R22.3")
 def test_the_log_hides_what_others_drew(piped: Any) -> None:
     done = piped("play", "--people", "khorne", "--seed", "3", text="log 999\n")
-    drawn = re.findall(rf"({'|'.join(POWER_NAMES)}) draws ([^.]*)\.", done.stdout)
+    drawn = re.findall(rf"({'|'.join(name('power', power) for power in POWERS)}) draws ([^.]*)\.", done.stdout)
     assert any(power == "Khorne" and "card" not in what for power, what in drawn)
     assert all(re.fullmatch(r"\d+ cards?", what) for power, what in drawn if power != "Khorne")

@@ -17,7 +17,7 @@ def test_a_corrected_card_says_what_it_said_before_and_why_it_changed() -> None:
     text = card_text("old_world.teclis_aids_the_empire")
     assert (
         "  Changed in edition 2:\n"
-        "    before: No corruption token could be placed in a region with an Event.\n"
+        "    before: No corruption tokens could be placed in a region with an Event.\n"
         "    evidence: A recorded game shows eleven corruption tokens in such a region.\n"
     ) in text
     assert "Changed" not in card_text("khorne.battle_cry")

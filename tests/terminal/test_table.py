@@ -31,8 +31,8 @@ def test_a_whole_game_at_a_terminal(terminal: Any, saves: Any) -> None:
         table.type("1")
     code, rest = table.ends()
     assert code == 0
-    assert "Its secret: " in rest
-    assert "The record: " in rest
+    assert "Secret: " in rest
+    assert "Record: " in rest
     assert "Traceback" not in table.shown
     (save,) = saves()
     record = verify(save.read_text())
@@ -85,7 +85,7 @@ def test_numbers_notation_and_the_way_back(piped: Any, saves: Any) -> None:
     game = Game.replay(saves()[0].read_text())
     mine = [NOTATION[entry.action] for entry in game.entries if entry.seat == 0]
     assert mine == ["Kw1>kis", "Kw2>kis"]
-    assert "Summon a figure › Bloodletter (Kw1)" in done.stdout
+    assert "Summon a figure › Bloodletter from the reserve (Kw1, 2 power)" in done.stdout
     assert "is already in Kislev. (R6.7)" in done.stdout
 
 
@@ -105,8 +105,8 @@ def test_numbers_notation_and_the_way_back(piped: Any, saves: Any) -> None:
         ("log", "summoning phase"),
         ("log 1", "summoning phase"),
         ("log 0", PROMPT),
-        ("card teleport", "Tzeentch Chaos card"),
-        ("card telepot", "did you mean Teleport?"),
+        ("card teleport", "Chaos card of Tzeentch"),
+        ("card telepot", "Did you mean Teleport?"),
         ("card", "No card matches"),
         ("rule R8.9", "Must kill"),
         ("rule", "Ground rules"),
@@ -116,13 +116,13 @@ def test_numbers_notation_and_the_way_back(piped: Any, saves: Any) -> None:
         ("1 99", "There is no choice 99"),
         ("0", "Your turn"),
         ("", "Your turn"),
-        ("nonsense", "is no choice and no command"),
+        ("nonsense", "is not a choice or a command"),
         ("option 1", "(R6.2)"),
         ("Nw1>kis", "is not yours"),
-        ("\x1b[2J", "is no choice and no command"),
-        ("x" * 5000, "is no choice and no command"),
+        ("\x1b[2J", "is not a choice or a command"),
+        ("x" * 5000, "is not a choice or a command"),
         ("9" * 5000, "There is no choice"),
-        ("٣", "is no choice and no command"),
+        ("٣", "is not a choice or a command"),
         ("save no/such/folder/x", "cannot be written"),
     ],
 )
@@ -186,7 +186,7 @@ def test_quit_and_resume_give_the_same_position(piped: Any, saves: Any) -> None:
     again = piped("play", "--resume", str(save), text="board\nquit\n")
     assert again.returncode == 0
     assert save.read_bytes() == text
-    assert "NURGLE (a person), TZEENTCH (scripted bot)" in again.stdout
+    assert "NURGLE (a person), TZEENTCH (Champion bot)" in again.stdout
     assert saves() == [save]
 
 
@@ -204,7 +204,7 @@ def test_a_game_in_pieces_is_the_game_in_one(piped: Any, saves: Any) -> None:
 def test_news_after_resuming(piped: Any, saves: Any) -> None:
     piped("play", "--people", "khorne", "--seed", "3", text="1 2 3\n")
     done = piped("play", "--resume", str(saves()[0]))
-    news = done.stdout.split("What happened")[1].split("Round 1, summoning  ")[0]
+    news = done.stdout.split("What happened")[1].split("── Round 1, summoning phase")[0]
     assert "Khorne summons a Bloodletter to Kislev (2 power)" in news
     assert "Peasant is placed" not in news
 
@@ -296,30 +296,30 @@ def test_the_questions_at_the_start(terminal: Any, saves: Any) -> None:
     table.until("Please type", "Which Powers play?")
     table.until("Enter: KNTS. ")
     table.type("K, N s")
-    table.until("Which Chaos cards and upgrades? 1 the base game's, 2 the Morrslieb set; Enter: 1. ")
+    table.until("Which Chaos cards and upgrades? 1 the base game, 2 the Morrslieb set; Enter: 1. ")
     table.type("3")
     table.until("Please type a number from 1 to 2, for example 1.")
     table.type("")
-    table.until("3 the expert events only; Enter: 1. ")
+    table.until("3 the expert cards only; Enter: 1. ")
     table.type("mixed")
     table.until("Which of KNS do people play?")
     table.type("nurgle")
     told = re.sub(r"\s+", " ", table.until(PROMPT))
-    assert "KHORNE (scripted bot), NURGLE (a person), SLAANESH (scripted bot)" in told
+    assert "KHORNE (Champion bot), NURGLE (a person), SLAANESH (Champion bot)" in told
     table.type("quit")
     assert table.ends()[0] == 0
     # and again: the unfinished game is offered
     table = terminal("play")
-    table.until("Go on with it? [Y/n] ")
+    table.until("Continue it? [Y/n] ")
     table.type("")
-    table.until("Going on with")
+    table.until("Continuing ")
     table.until(PROMPT)
     table.type("quit")
     assert table.ends()[0] == 0
     assert len(saves()) == 1
     assert '"events": "mixed"' in saves()[0].read_text()
     table = terminal("play")
-    table.until("Go on with it? [Y/n] ")
+    table.until("Continue it? [Y/n] ")
     table.type("n")
     table.until("Which Powers play?")
     assert table.leave(b"\x04")[0] == 0
@@ -334,7 +334,7 @@ def test_a_broken_unfinished_game_is_left_alone(terminal: Any, saves: Any) -> No
     save.write_text(save.read_text().replace("powers", "power"))
     bad = save.read_bytes()
     table = terminal("play")
-    table.until("Go on with it? [Y/n] ")
+    table.until("Continue it? [Y/n] ")
     table.type("y")
     table.until("A new game, then.")
     table.until("Which Powers play?")

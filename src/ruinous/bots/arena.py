@@ -316,7 +316,7 @@ def knock(address: str) -> None:
     try:
         create_connection((host, int(port)), KNOCK).close()
     except (OSError, OverflowError) as error:
-        reason = (getattr(error, "strerror", None) or "no answer").lower()
+        reason = (getattr(error, "strerror", None) or str(error)).lower()
         raise ArenaError("arena.ray_silent", address=address, why=reason) from None
 
 

@@ -8,41 +8,40 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 from time import monotonic
+from typing import Any
 
 from ruinous import bots as levels
 from ruinous.bots import arena, arena_html, arena_report, arena_stats
 from ruinous.bots.arena import ArenaError, Outcome
 from ruinous.rules.options import Options
 from ruinous.rules.setup import FEWEST, MOST
+from ruinous.words import phrase, say, speaking
+from ruinous.words.system import why
 
-ABOUT = "Let bots play each other, fairly seated, and rate them."
-MORE = (
-    "Name a bot for each seat, one bot for all seats, or more bots than seats: then every choice of them plays in "
-    "turn. The bots change seats until each has played each Power equally often, with the same chance each time."
-)
 BAR = 30
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments, without the options of the game itself (--card-set, --events …)."""
-    parser.add_argument("bots", nargs="+", metavar="BOT", help=f"who plays: {', '.join(levels.LEVELS)}")
-    parser.add_argument("--games", type=whole(1, 10_000_000), default=100, metavar="N", help="at least so many (100)")
-    parser.add_argument(
-        "--players", type=int, choices=range(FEWEST, MOST + 1), help="players in each game (as many as bots, or 4)"
-    )
-    parser.add_argument("--powers", metavar="LIST", help="these Powers, such as khorne,nurgle,tzeentch,slaanesh")
-    parser.add_argument("--time", type=whole(1, 3_600_000), metavar="MS", help="milliseconds for each decision (1000)")
-    parser.add_argument("--seed", type=int, default=1, metavar="S", help="the same seed gives the same games (1)")
-    parser.add_argument("--jobs", type=whole(1, 1024), metavar="J", help="processes (one per core)")
-    parser.add_argument("--ray", metavar="ADDRESS", help='play on this Ray cluster; "local" starts one here')
-    parser.add_argument("--records", metavar="DIR", help="keep the record of every game in this folder")
-    parser.add_argument("--html", metavar="FILE", help="write a report with plots")
-    parser.add_argument("--json", action="store_true", help="one JSON object on standard output")
-    parser.add_argument(
-        "--balance",
-        action="store_true",
-        help="one bot plays every seat of three, four and five players with both card sets; Markdown about the Powers",
-    )
+
+    def add(flag: str, metavar: str | None = None, where: str = "arena", **more: Any) -> None:
+        text = phrase(f"commands.{where}.{flag.strip('-')}", {"bots": ", ".join(levels.LEVELS)})
+        named = phrase(f"commands.word.{metavar}", {}) if len(metavar or "") > 2 else metavar
+        shown: dict[str, Any] = {"metavar": named} if named else {}
+        parser.add_argument(flag, help=text, **shown, **more)
+
+    add("bots", "bot", nargs="+")
+    add("--games", "N", type=whole(1, 10_000_000), default=100)
+    add("--players", type=int, choices=range(FEWEST, MOST + 1))
+    add("--powers", "list")
+    add("--time", "MS", type=whole(1, 3_600_000))
+    add("--seed", "S", "any", type=int, default=1)
+    add("--jobs", "J", "any", type=whole(1, 1024))
+    add("--ray", "address")
+    add("--records", "folder", "any")
+    add("--html", "file")
+    add("--json", None, "any", action="store_true")
+    add("--balance", action="store_true")
 
 
 def whole(least: int, most: int) -> Callable[[str], int]:
@@ -51,7 +50,7 @@ def whole(least: int, most: int) -> Callable[[str], int]:
     def read(text: str) -> int:
         if text.isascii() and text.isdigit() and len(text) < 10 and least <= int(text) <= most:
             return int(text)
-        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from {least} to {most}")
+        raise argparse.ArgumentTypeError(phrase("commands.no_number", {"text": text, "least": least, "most": most}))
 
     return read
 
@@ -75,13 +74,14 @@ def run(args: argparse.Namespace, options: Options) -> int:
     if args.ray:
         arena.load_ray()
     if len(jobs) > args.games:
-        print(f"{len(jobs)} games, not {args.games}: whole blocks, so that the seats are even.", file=sys.stderr)
+        print(say("commands.rated.blocks", {"games": len(jobs), "asked": args.games}), file=sys.stderr)
     outcomes = arena.run(jobs, args.jobs, args.ray, progress())
     found = arena_stats.summary(outcomes, seed=args.seed, seconds=seconds)
     if folder:
         _keep(folder, outcomes)
     if page:
-        _write(page, arena_html.page(found))
+        with speaking("en"):  # the page is in English
+            _write(page, arena_html.page(found))
     print(json.dumps(found) if args.json else "\n".join(arena_report.text(found)))
     return 0
 
@@ -121,15 +121,16 @@ def progress() -> Callable[[int, int], None]:
     def show(done: int, games: int) -> None:
         nonlocal last
         now = monotonic()
-        left = f"{(games - done) * (now - begin) / done:.0f} s left"
+        left = f"{(games - done) * (now - begin) / done:.0f}"
+        count = phrase("commands.progress.left", {"done": done, "games": games, "seconds": left})
         if live and (now - last > 0.1 or done == games):
             last = now
             filled = BAR * done // games
             bar = f"{'█' * filled}{'░' * (BAR - filled)}"
-            line = "" if done == games else f"{bar} {done}/{games} games, {left}"
+            line = "" if done == games else f"{bar} {count}"
             print(f"\r\x1b[K{line}", end="", file=sys.stderr, flush=True)
         elif not live and done * 10 // games > (done - 1) * 10 // games:
-            print(f"{done}/{games} games, {left}", file=sys.stderr, flush=True)
+            print(count, file=sys.stderr, flush=True)
 
     return show
 
@@ -144,7 +145,7 @@ def _folder(name: str | None) -> Path | None:
     try:
         Path(name).mkdir(parents=True, exist_ok=True)
     except (OSError, ValueError) as error:
-        raise ArenaError("arena.no_folder", name=name, why=_reason(error)) from None
+        raise ArenaError("arena.no_folder", name=name, why=why(error)) from None
     return Path(name)
 
 
@@ -156,7 +157,7 @@ def _file(name: str | None) -> Path | None:
         with open(name, "a", encoding="utf-8"):
             pass
     except (OSError, ValueError) as error:
-        raise ArenaError("arena.no_file", name=name, why=_reason(error)) from None
+        raise ArenaError("arena.no_file", name=name, why=why(error)) from None
     return Path(name)
 
 
@@ -175,8 +176,4 @@ def _write(path: Path, text: str) -> None:
     try:
         path.write_bytes(text.encode())
     except OSError as error:
-        raise ArenaError("arena.no_file", name=str(path), why=_reason(error)) from None
-
-
-def _reason(error: OSError | ValueError) -> str:
-    return (getattr(error, "strerror", None) or "it is not a name").lower()
+        raise ArenaError("arena.no_file", name=str(path), why=why(error)) from None

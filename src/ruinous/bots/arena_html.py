@@ -7,7 +7,7 @@ from html import escape
 from math import ceil, floor, log10
 from typing import Any
 
-from ruinous.bots.arena_report import CONDITIONS, between, labelled, percent, power_name
+from ruinous.bots.arena_report import between, condition_name, labelled, percent, power_name
 
 Found = dict[str, Any]
 Bar = tuple[str, float, Sequence[float] | None, str, str]  # label, value, interval, what to write, mark
@@ -247,11 +247,11 @@ def ends(found: Found) -> str:
         y = TOP + ROW * n
         wide = (WIDTH - left - RIGHT) * end["share"] / most
         parts.append(
-            f'<text x="0" y="{y + 20}">{CONDITIONS[condition]}</text>'
+            f'<text x="0" y="{y + 20}">{condition_name(condition)}</text>'
             f'<rect class="bar" x="{left}" y="{y + 6}" width="{max(wide, 1.5):.1f}" height="{ROW - 12}" rx="3"/>'
             f'<text class="value" x="{left + wide + 9:.1f}" y="{y + 20}">{percent(end["share"])}</text>'
         )
-    told = "; ".join(f"{CONDITIONS[c]} {percent(end['share'])}" for c, end in found["conditions"].items())
+    told = "; ".join(f"{condition_name(c)} {percent(end['share'])}" for c, end in found["conditions"].items())
     return _svg(TOP + ROW * len(found["conditions"]), f"How the games ended: {told}", parts)
 
 

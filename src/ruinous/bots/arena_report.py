@@ -9,25 +9,30 @@ from typing import Any
 from ruinous.bots.arena import Job, Outcome, schedule
 from ruinous.bots.arena_stats import summary
 from ruinous.bots.simulate import line_ups
-from ruinous.rules.ids import POWER_NAMES, POWERS
+from ruinous.rules.ids import POWERS
 from ruinous.rules.options import CARD_SETS, Options, default
 from ruinous.rules.setup import FEWEST, MOST
+from ruinous.words import name, phrase, say
+from ruinous.words.columns import lead, pad, shown
 
 Found = dict[str, Any]
 
-CONDITIONS = {  # short enough to stand above a column
-    "max_threat": "dial at Victory",
-    "fifty_vp": "50 points",
-    "five_ruined": "five ruins",
-    "deck_empty": "nobody (deck empty)",
-}
-SET_NAMES = {"base": "base cards", "morrslieb": "Morrslieb cards"}
+CONDITIONS = ("max_threat", "fifty_vp", "five_ruined", "deck_empty")
+
+
+def condition_name(condition: str) -> str:
+    """How a game ended, short enough to stand above a column."""
+    return phrase(f"commands.ended.{condition}", {})
+
+
+def column(id: str) -> str:
+    """What stands above a column."""
+    return phrase(f"commands.column.{id}", {})
 
 
 def power_name(power: str) -> str:
     """The name of a Power as a heading shows it."""
-    name = POWER_NAMES[POWERS.index(power)]
-    return name[0].upper() + name[1:]
+    return name("power", power)
 
 
 def percent(share: float, digits: int = 1) -> str:
@@ -50,36 +55,54 @@ def labelled(bot: Found) -> str:
 def text(found: Found) -> list[str]:
     """The figures as lines of text."""
     bots = found["bots"]
-    wide = max(len("bot"), *(len(labelled(bot)) for bot in bots)) + 2
-    lines = [
-        f"{found['games']} games of {found['players']} players in {found['blocks']} blocks, seed {found['seed']}",
-        "",
-        f"{'bot':<{wide}}{'games won':<22}{'place':<20}{'rating (Elo)':<22}{'VP':>5}{'ms a decision':>16}{'most':>8}",
-    ]
-    for bot in bots:
-        timing = bot["timing"]
-        won = f"{percent(bot['win_share']):>7} [{between(bot['interval'])}]"
-        place = f"{bot['place']:.2f} [{between(bot['place_interval'], 2, 1)}]"
-        elo = f"{bot['elo']} [{between(bot['elo_interval'], 0, 1)}]"
-        mean, most = timing["mean_ms"] or 0, timing["max_ms"]
-        lines.append(f"{labelled(bot):<{wide}}{won:<22}{place:<20}{elo:<22}{bot['vp']:>5.1f}{mean:>16.2f}{most:>8.1f}")
+    lines = [say("commands.rated.games", {key: found[key] for key in ("games", "players", "blocks", "seed")}), ""]
+    heads = ("bot", "games_won", "place", "rating", "vp", "ms", "most_ms")
+    lines += _table([column(head) for head in heads], [_figures(bot) for bot in bots], (4, 5, 6))
     if any(bot["copies"] != 1 for bot in bots):
-        lines.append("Where a bot sits at a table more than once, its figures are those of one copy.")
-    lines.append("Intervals (in brackets) hold 95 % and are taken between blocks.")
+        lines.append(say("commands.rated.copies"))
+    lines.append(say("commands.rated.intervals"))
     for bot in bots:
         if late := bot["timing"]["over_budget"]:
-            lines.append(f"{bot['name']}: {late} of {bot['timing']['decisions']} decisions took too long.")
-    lines += ["", f"{'Power':<17}{'games won':<24}" + "".join(f"{labelled(bot):<{wide + 6}}" for bot in bots)]
+            slow = {"name": bot["name"], "late": late, "count": bot["timing"]["decisions"]}
+            lines.append(say("commands.rated.slow", slow))
+    rows = []
     for power, figures in found["powers"].items():
         won = f"{percent(figures['win_share']):>7} [{between(figures['interval'])}]"
-        each = "".join(f"{_share_of(bot, power):<{wide + 6}}" for bot in bots)
-        lines.append(f"{power_name(power):<17}{won:<24}{each}".rstrip())
-    lines += ["", "How the games ended"]
-    for condition, end in found["conditions"].items():
-        lines.append(f"  {CONDITIONS[condition]:<24}{end['games']:>6}{percent(end['share']):>9}")
-    length = found["length"]
-    lines += ["", f"{length['rounds']:.1f} rounds and {length['decisions']:.0f} decisions a game."]
-    return lines
+        rows.append([power_name(power), won, *(_share_of(bot, power) for bot in bots)])
+    lines += ["", *_table([column("power"), column("games_won"), *map(labelled, bots)], rows), ""]
+    lines.append(say("commands.simulated.ends"))
+    ends = [
+        [f"  {condition_name(condition)}", str(end["games"]), percent(end["share"])]
+        for condition, end in found["conditions"].items()
+    ]
+    length = {"rounds": f"{found['length']['rounds']:.1f}", "decisions": f"{found['length']['decisions']:.0f}"}
+    return [*lines, *_table(["", "", ""], ends, (1, 2))[1:], "", say("commands.rated.length", length)]
+
+
+def _figures(bot: Found) -> list[str]:
+    """A bot's line of the table."""
+    timing = bot["timing"]
+    return [
+        labelled(bot),
+        f"{percent(bot['win_share']):>7} [{between(bot['interval'])}]",
+        f"{bot['place']:.2f} [{between(bot['place_interval'], 2, 1)}]",
+        f"{bot['elo']} [{between(bot['elo_interval'], 0, 1)}]",
+        f"{bot['vp']:.1f}",
+        f"{timing['mean_ms'] or 0:.2f}",
+        f"{timing['max_ms']:.1f}",
+    ]
+
+
+def _table(head: Sequence[str], rows: Sequence[Sequence[str]], right: Sequence[int] = ()) -> list[str]:
+    """Columns as wide as they must be; a Japanese sign takes two."""
+    widths = [max(map(shown, cells)) + 2 for cells in zip(head, *rows, strict=True)]
+    return [
+        "".join(
+            lead(cell, width) if n in right else pad(cell, width)
+            for n, (cell, width) in enumerate(zip(cells, widths, strict=True))
+        ).rstrip()
+        for cells in (head, *rows)
+    ]
 
 
 def _share_of(bot: Found, power: str) -> str:
@@ -135,49 +158,40 @@ def balance_page(found: dict[tuple[int, str], Found], bot: str, command: str) ->
     """docs/balance.md: who wins how often when all seats are played alike."""
     games = next(iter(found.values()))["games"]
     heads = [power_name(power) for power in POWERS]
-    ends = list(CONDITIONS.values())
-    lines = [
-        "# The balance of the Powers",
-        "",
-        f"How often each Power wins when one and the same bot, `{bot}`, plays every seat. Made by",
-        "",
-        f"    {command}",
-        "",
-        f"with {games} games of each kind. A cell is the share of games won and its 95 % interval (Wilson);",
-        "**bold** where an even share lies outside the interval. A shared victory counts in parts. With three players",
-        "every choice of three of the four old Powers is played equally often, so a Power sits in three games of four,",
-        "and its share is that of the games it was in. The figures tell about this bot as much as about the game.",
-        "",
-        "## Games won",
-        "",
-        *_row(["players", "cards", "even share", *heads]),
-        *_row(["---:", "---", "---:", *("---" for _ in heads)]),
-    ]
+    ends = [condition_name(condition) for condition in CONDITIONS]
+    table = [column("players"), column("cards")]
+    lines = [f"# {say('commands.balance')}", "", say("commands.balance.made", {"bot": f"`{bot}`"})]
+    lines += ["", f"    {command}", "", phrase("commands.balance.how", {"games": games}), ""]
+    lines += [f"## {say('commands.balance.won')}", "", *_row([*table, column("even"), *heads])]
+    lines += _row(["---:", "---", "---:", *("---" for _ in heads)])
     for (players, cards), one in found.items():
         cells = [_cell(one["powers"].get(power), 1 / players) for power in POWERS]
-        lines += _row([str(players), SET_NAMES[cards], percent(1 / players), *cells])
-    lines += ["", "## How the games ended", "", *_row(["players", "cards", *ends, "rounds", "decisions"])]
+        lines += _row([str(players), _cards(cards), percent(1 / players), *cells])
+    lines += ["", f"## {say('commands.simulated.ends')}", ""]
+    lines += _row([*table, *ends, column("rounds"), column("decisions")])
     lines += _row(["---:", "---", *("---:" for _ in ends), "---:", "---:"])
     for (players, cards), one in found.items():
         shares = [percent(one["conditions"][condition]["share"]) for condition in CONDITIONS]
         length = one["length"]
-        lines += _row(
-            [str(players), SET_NAMES[cards], *shares, f"{length['rounds']:.2f}", f"{length['decisions']:.0f}"]
-        )
-    lines += ["", "## Mean victory points at the end", "", *_row(["players", "cards", *heads])]
+        lines += _row([str(players), _cards(cards), *shares, f"{length['rounds']:.2f}", f"{length['decisions']:.0f}"])
+    lines += ["", f"## {say('commands.balance.points')}", "", *_row([*table, *heads])]
     lines += _row(["---:", "---", *("---:" for _ in heads)])
     for (players, cards), one in found.items():
         points = [f"{one['powers'][p]['vp']:.1f}" if p in one["powers"] else "" for p in POWERS]
-        lines += _row([str(players), SET_NAMES[cards], *points])
-    lines += ["", "## What each Power wins by", "", "Shares of its victories, over all tables above.", ""]
-    winning = list(CONDITIONS)[:3]
-    lines += [*_row(["Power", *(CONDITIONS[c] for c in winning)]), *_row(["---", *("---:" for _ in winning)])]
+        lines += _row([str(players), _cards(cards), *points])
+    lines += ["", f"## {say('commands.balance.by')}", "", say("commands.balance.shares"), ""]
+    winning = CONDITIONS[:3]
+    lines += [*_row([column("power"), *map(condition_name, winning)]), *_row(["---", *("---:" for _ in winning)])]
     for power in POWERS:
         won = {c: sum(one["powers"][power]["conditions"][c] for one in found.values() if power in one["powers"])
                for c in winning}  # fmt: skip
         total = sum(won.values())
         lines += _row([power_name(power), *(percent(won[c] / total) if total else "" for c in winning)])
     return "\n".join(lines) + "\n"
+
+
+def _cards(cards: str) -> str:
+    return phrase(f"commands.deck.{cards}", {})
 
 
 def _cell(figures: Found | None, even: float) -> str:

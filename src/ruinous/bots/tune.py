@@ -24,6 +24,7 @@ from ruinous.bots.scripted_weights import BASE, Weights, changed, load, read
 from ruinous.bots.search_policy import Policy, decided
 from ruinous.rules.game import Game
 from ruinous.rules.ids import POWERS
+from ruinous.words import phrase, say
 
 FIXED = ("win", "loss")  # the scale of the rest
 NAMES = tuple(f.name for f in fields(Weights) if f.name not in FIXED)
@@ -129,18 +130,18 @@ def tune(
     by the scripted bot for each Power.
     """
     if games < 2 or generations < 1 or tests < 1:
-        raise ValueError("Tuning needs at least 2 games, one generation and one test game for each Power.")
+        raise ValueError(say("commands.tuned.few"))
     before = {p: load(BASE, POWERS.index(p)) for p in TABLE}
     sets, counts = before, []
     for generation in range(generations):
         trials = [Trial(sets, (seed * generations + generation) * games + n) for n in range(games)]
-        results = list(_told(_each(tried, trials, jobs), games, f"generation {generation + 1}", progress))
+        results = list(_told(_each(tried, trials, jobs), games, generation + 1, progress))
         steps = {p: [_step([r[p] for r in results], n) for n in range(len(NAMES))] for p in TABLE}
         sets = {p: moved(sets[p], steps[p]) for p in TABLE}
         counts.append(sum(step != 0 for row in steps.values() for step in row))
     sets = {p: Weights(**{name: float(f"{x:.3g}") for name, x in asdict(w).items()}) for p, w in sets.items()}
     duels = [Duel(sets, before, p, FRESH + seed * tests + n) for n in range(tests) for p in TABLE]
-    shares = list(_told(_each(fought, duels, jobs), len(duels), "last test", progress))
+    shares = list(_told(_each(fought, duels, jobs), len(duels), 0, progress))
     wins = {p: sum(shares[n :: len(TABLE)]) for n, p in enumerate(TABLE)}
     tuned = Tuned(sets, before, wins, tests, tuple(counts))
     if out is not None:
@@ -170,10 +171,12 @@ def _each(work: Callable[[Any], Any], orders: list[Any], jobs: int) -> Iterator[
         yield from pool.map(work, orders, chunksize=2)
 
 
-def _told(results: Iterator[Any], count: int, what: str, progress: Callable[[str], None] | None) -> Iterator[Any]:
+def _told(results: Iterator[Any], count: int, generation: int, progress: Callable[[str], None] | None) -> Iterator[Any]:
+    """The results as they come; `generation` is 0 for the last test."""
     for number, result in enumerate(results, 1):
         if progress and (number == count or number % 50 == 0):
-            progress(f"{what}: {number} of {count} games")
+            id = "commands.tuned.generation" if generation else "commands.tuned.last_test"
+            progress(phrase(id, {"generation": generation, "done": number, "games": count}))
         yield result
 
 

@@ -22,6 +22,7 @@ from ruinous.rules.actions import N_ACTIONS
 from ruinous.rules.game import Game
 from ruinous.rules.ids import POWERS
 from ruinous.rules.options import CARD_SETS, EVENTS, Options, SetupError
+from ruinous.words.system import language, why
 
 Actions = NDArray[np.intp]
 Data = dict[str, NDArray[Any]]
@@ -199,7 +200,7 @@ def save(file: str, data: Data) -> None:
     try:
         np.savez_compressed(file, **data)  # type: ignore[arg-type]
     except OSError as error:
-        raise SetupError("learning.no_file", name=file, why=(error.strerror or "unknown").lower()) from None
+        raise SetupError("learning.no_file", name=file, why=why(error)) from None
 
 
 def load(file: str) -> Data:
@@ -219,17 +220,29 @@ def load(file: str) -> Data:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """`python -m ruinous.rl.selfplay`."""
-    parser = argparse.ArgumentParser(prog="ruinous.rl.selfplay", description="Write training data from self-play.")
-    parser.add_argument("--games", type=int, default=100, metavar="N", help="how many games (100)")
-    parser.add_argument("--bots", default="random", metavar="LIST", help="one bot, or one for each Power (random)")
-    parser.add_argument("--players", type=int, metavar="N", help="players in each game (4)")
-    parser.add_argument("--powers", metavar="LIST", help="these Powers, such as khorne,nurgle,tzeentch,slaanesh")
-    parser.add_argument("--card-set", choices=CARD_SETS, default="base", help="the Chaos cards (base)")
-    parser.add_argument("--events", choices=EVENTS, default="base", help="the Old World cards (base)")
-    parser.add_argument("--seconds", type=float, default=1.0, metavar="S", help="time for a decision (1)")
-    parser.add_argument("--size", type=int, default=64, metavar="N", help="games stepped together (64)")
-    parser.add_argument("--seed", type=int, default=1, metavar="S", help="the same seed gives the same games (1)")
-    parser.add_argument("--out", required=True, metavar="FILE", help="the .npz file to write")
+    with words.speaking(language()):
+        return _main(arguments)
+
+
+def _main(arguments: Sequence[str] | None) -> int:
+    parser = argparse.ArgumentParser(prog="ruinous.rl.selfplay", description=words.say("commands.selfplay"))
+
+    def add(flag: str, metavar: str | None = None, where: str = "selfplay", **more: Any) -> None:
+        text = words.phrase(f"commands.{where}.{flag.strip('-').replace('-', '_')}", {})
+        named = words.phrase(f"commands.word.{metavar}", {}) if len(metavar or "") > 1 else metavar
+        shown: dict[str, Any] = {"metavar": named} if named else {}
+        parser.add_argument(flag, help=text, **shown, **more)
+
+    add("--games", "N", "simulate", type=int, default=100)
+    add("--bots", "list", default="random")
+    add("--players", "N", "simulate", type=int)
+    add("--powers", "list", "arena")
+    add("--card-set", None, "any", choices=CARD_SETS, default="base")
+    add("--events", None, "any", choices=EVENTS, default="base")
+    add("--seconds", "S", type=float, default=1.0)
+    add("--size", "N", type=int, default=64)
+    add("--seed", "S", "any", type=int, default=1)
+    add("--out", "file", required=True)
     args = parser.parse_args(arguments)
     names = args.bots.split(",")
     try:
@@ -246,7 +259,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except SetupError as error:
         print(f"ruinous.rl.selfplay: {words.reason(error)}", file=sys.stderr)
         return 2
-    print(f"{args.games} games, {len(data['actions'])} decisions in {args.out}.")
+    told = {"games": args.games, "decisions": len(data["actions"]), "file": args.out}
+    print(words.say("commands.selfplay.written", told))
     return 0
 
 

@@ -3,30 +3,30 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import reduce
 from typing import Any
 
 from ruinous.content import Content, DialStop, OldWorldCard, Power
 from ruinous.rules.ids import RANKS, REGION_CODES, REGIONS
-from ruinous.terminal.paint import Paint, pad, short, shown
-from ruinous.words.spelling import PHASES
+from ruinous.terminal.paint import Paint
+from ruinous.words import chosen, name, phrase, say
+from ruinous.words.columns import lead, pad, short, shown
+from ruinous.words.reference import card_name, card_text
+from ruinous.words.voice import voice
 
 View = Mapping[str, Any]
 
 MARKS = {"shield": "'", "tipped": "†", "dazed": "~"}
 HELD = "°"  # a card lies on the figure or holds it
-DIAL_WORDS = {
-    "score_vp": "score {n} VP",
-    "upgrade_card": "an upgrade",
-    "draw_cards": "draw {n} cards",
-    "remove_corruption": "remove {n} corruption",
-    "place_warpstone": "place {n} Warpstone",
-    "place_nobles": "place {n} Nobles",
-    "place_skaven": "place {n} Skaven",
-    "remove_old_world_tokens": "remove {n} tokens",
-    "victory": "VICTORY",
-}
-NAME, INDENT = 20, 42  # columns of a region's name, and before what is in the region
+NUMBERS = ("value", "resistance", "conquest", "dominator", "ruin")  # columns of a region
+COLUMNS = ("power", "vp", "threat", "counters", "dial", "hand", "deck", "peasants", "reserve")  # of a player
+RIGHT = (1, 2, 3, 4, 6, 7, 8)  # those of a player's columns that hold numbers
+
+
+def label(id: str) -> str:
+    """The head of a column, as the legend explains it (`? board`)."""
+    return phrase(f"terminal.column.{id}", {})
 
 
 def whole(view: View, content: Content, paint: Paint) -> list[str]:
@@ -35,8 +35,7 @@ def whole(view: View, content: Content, paint: Paint) -> list[str]:
 
 
 def title(view: View) -> str:
-    phase = PHASES[view["phase"]]
-    return f"Round {view['round']}, {phase.removesuffix(' phase').removesuffix(' step')}"
+    return say("terminal.title", {"round": view["round"], "phase": view["phase"]})
 
 
 # --- the regions --------------------------------------------------------------------------------------------------
@@ -44,39 +43,54 @@ def title(view: View) -> str:
 
 def regions(view: View, content: Content, paint: Paint) -> list[str]:
     """One line or more for each region, in region order."""
-    columns = paint.dim("val res con dom ruin  figures, tokens, cards, corruption")
-    lines = [f"{paint.bold(f'{title(view):<{NAME}}')}{columns}"]
+    names = {
+        region.id: f"{REGION_CODES[REGIONS.index(region.id)]} {region_name(region.id)}" for region in content.regions
+    }
+    heads = [label(column) for column in NUMBERS]
+    wide = max(map(shown, names.values()))
+    widths = [max(shown(head), least) for head, least in zip(heads, (3, 2, 2, 1, 5), strict=True)]
+    indent = wide + sum(widths) + len(widths) + 2
+    head = " ".join(map(lead, heads, widths))
+    contents = short(label("contents"), paint.width - indent - 1)
+    lines = [paint.rule(title(view)), paint.dim(f"{pad('', wide)} {head}  {contents}")]
     for region in content.regions:
         data = view["regions"][region.id]
-        name = f"{REGION_CODES[REGIONS.index(region.id)]} {region.name.removeprefix('The ')}"
-        populous = "+" if region.populous else " "
+        named = pad(names[region.id], wide)
         if data["ruin"]:
-            first = f"{paint.dim(f'{name:<{NAME}}')}{paint.ink('warn', pad('RUINED', INDENT - NAME))}"
+            first = f"{paint.dim(named)} {paint.ink('warn', phrase('terminal.ruined', {}))}"
         else:
-            dominator = data["dominator"]
-            who = paint.ink(dominator, f"{_letter(content, dominator):>3}") if dominator else f"{'–':>3}"
-            ruin = f"{data['ruin_count']:>2}/{content.limits.ruin}"
-            if data["ruin_count"] >= content.limits.ruin - 2:
-                ruin = paint.ink("warn", ruin)
-            numbers = f"{region.value:>2}{populous} {data['resistance']:>3} {data['conquest']:>3} {who}"
-            first = pad(f"{paint.bold(f'{name:<{NAME}}')}{numbers} {ruin}", INDENT)
-        lines += paint.flow(list(_contents(data, view, content, paint)), INDENT, first)
+            dominator, limit = data["dominator"], content.limits.ruin
+            cells = [
+                f"{region.value}{'+' if region.populous else ' '}",
+                str(data["resistance"]),
+                str(data["conquest"]),
+                paint.ink(dominator, _letter(content, dominator)) if dominator else "–",
+                f"{data['ruin_count']}/{limit}",
+            ]
+            if data["ruin_count"] >= limit - 2:
+                cells[-1] = paint.ink("warn", cells[-1])
+            first = f"{paint.bold(named)} {' '.join(map(lead, cells, widths))}"
+        lines += paint.flow(list(_contents(data, view, content, paint)), indent, pad(first, indent))
     return lines
+
+
+def region_name(region: str) -> str:
+    """The name of a region in a list, without an article, and short."""
+    id = f"terminal.region.{region}"
+    return phrase(id, {}) if voice(chosen()).has(id) else name("region", region, "short")
 
 
 def _contents(data: View, view: View, content: Content, paint: Paint) -> list[str]:
     parts = [_figures(data, power, content, paint) for power in view["powers"]]
-    tokens = [f"{n}×{_token(content, t)}" if n > 1 else _token(content, t) for t, n in data["tokens"].items()]
-    if tokens:
-        parts.append(", ".join(tokens))
+    parts += [f"{n}×{name('token', t)}" if n > 1 else name("token", t) for t, n in data["tokens"].items()]
     for side, space in zip("LRT", data["spaces"], strict=False):
         if space:
             parts.append(_space(side, space, content, paint))
     if data["corruption"]:
         drops = [paint.ink(p, f"{_letter(content, p)}{n}") for p, n in data["corruption"].items()]
-        parts.append(paint.dim("corr ") + " ".join(drops))
+        parts.append(" ".join([paint.dim(label("corruption")), *drops]))
     if data["face_up"]:
-        parts.append(paint.ink("warn", "scored at the end of the round"))
+        parts.append(paint.ink("warn", phrase("terminal.scored", {})))
     return [part for part in parts if part]
 
 
@@ -96,11 +110,27 @@ def _figures(data: View, power: str, content: Content, paint: Paint) -> str:
 
 def _space(side: str, space: View, content: Content, paint: Paint) -> str:
     if "figure" in space:
-        return f"{side}[{space['figure']} stands here]"
-    name = next(card.name for card in content.chaos if card.id == space["card"])
-    silenced = " (silenced)" if space["silenced"] else ""
+        return f"{side}[{phrase('terminal.stands', {'id': space['figure']})}]"
+    title = next(card_name(card) for card in content.chaos if card.id == space["card"])
+    if space["silenced"]:
+        title = aside(title, phrase("terminal.silenced", {}))
     dead = f" †{' '.join(space['dead'])}" if space["dead"] else ""
-    return paint.ink(space["owner"], f"{side}[{_letter(content, space['owner'])} {name}{silenced}{dead}]")
+    return paint.ink(space["owner"], f"{side}[{_letter(content, space['owner'])} {title}{dead}]")
+
+
+def aside(text: str, more: str) -> str:
+    """Words with others in brackets behind them."""
+    return phrase("terminal.aside", {"text": text, "more": more})
+
+
+def explained(text: str, more: str) -> str:
+    """Words with others behind a colon."""
+    return phrase("terminal.explained", {"text": text, "more": more})
+
+
+def joined(words: Sequence[str]) -> str:
+    """Words one after the other, without an “and”."""
+    return reduce(lambda first, following: phrase("list.next", {"first": first, "next": following}), words)
 
 
 # --- the Old World and the players --------------------------------------------------------------------------------
@@ -109,20 +139,23 @@ def _space(side: str, space: View, content: Content, paint: Paint) -> str:
 def old_world(view: View, content: Content, paint: Paint) -> list[str]:
     """The track with what its cards do, and what is left."""
     data = view["old_world"]
-    stacks = f"{data['deck']} left in the deck, {view['ruination_left']} ruination cards left"
-    empty = "" if any(data["track"]) else " empty"
-    lines = [f"{paint.bold('Old World track')}{empty} {paint.dim(f'({stacks})')}"]
+    stacks = phrase("terminal.stacks", {"deck": data["deck"], "ruins": view["ruination_left"]})
+    heading = say("terminal.track" if any(data["track"]) else "terminal.track.empty")
+    room = paint.width - shown(aside(heading, "")) - 1
+    lines = [aside(paint.bold(heading), paint.dim(short(stacks, room)))]
     for number, card_id in enumerate(data["track"], 1):
         if card_id:
             card = old_world_card(content, card_id)
-            comet = " (comet)" if card.comet else ""
-            text = short(card.persistent_text or "no lasting effect", paint.width - 8 - len(card.name) - len(comet))
-            lines.append(f"  {number} {card.name}{comet}: {paint.dim(text)}")
+            called = aside(card_name(card), phrase("terminal.comet", {})) if card.comet else card_name(card)
+            head = explained(f"  {number} {called}", "")
+            text = short(card_text(card, "track") or phrase("terminal.no_effect", {}), paint.width - shown(head) - 1)
+            lines.append(head + paint.dim(text))
     if data["dead"]:
-        lines += paint.paragraph(f"† {' '.join(data['dead'])}: dead, kept on the track", "    ", "  ")
+        dead = explained(f"† {' '.join(data['dead'])}", phrase("terminal.dead", {}))
+        lines += paint.paragraph(dead, "    ", "  ")
     if data["top"]:
-        names = ", then ".join(old_world_card(content, card).name for card in data["top"])
-        lines += paint.paragraph(f"On top of the deck, as you have seen: {names}", "    ", "  ")
+        names = [card_name(old_world_card(content, card)) for card in data["top"]]
+        lines += paint.paragraph(say("terminal.top", {"titles": names}), "    ", "  ")
     return lines
 
 
@@ -132,73 +165,76 @@ def old_world_card(content: Content, card_id: str) -> OldWorldCard:
 
 def players(view: View, content: Content, paint: Paint) -> list[str]:
     """One line for each player, upgrades below."""
-    lines = [paint.dim(f"{'':<12}pow  VP threat ctr  next on the dial      hand deck peas  reserve")]
-    for power in content.powers:
-        if power.id not in view["players"]:
-            continue
+    playing = [power for power in content.powers if power.id in view["players"]]
+    rows = [_player(power, view["players"][power.id], paint) for power in playing]
+    head, *drawn = paint.table(["", *map(label, COLUMNS)], rows, RIGHT)
+    lines = [head]
+    for power, line in zip(playing, drawn, strict=True):
         data = view["players"][power.id]
-        threat = "win" if data["threat"] is None else data["threat"]
-        line = (
-            f"{data['power']:>3} {data['vp']:>3} {threat:>6} {data['counters']:>3}"
-            f"  {next_on_dial(power, data['dial']):<21}"
-            f"{data['hand_size']:>4} {data['deck_size']:>4} {data['peasants']:>4}  {_reserve(data['reserve'])}"
-        )
-        who = f"{power.letter} {power.name.removeprefix('the '):<10}"
-        lines.append(f"{paint.ink(power.id, who)}{line}".rstrip())
-        names = [upgrade.name for upgrade in content.upgrades if upgrade.id in data["upgrades"]]
-        known = "all have seen in your hand" if data["hand"] is not None else "in hand, as you have seen"
+        upgrades = [card_name(upgrade) for upgrade in content.upgrades if upgrade.id in data["upgrades"]]
+        lines.append(line)
         for what, cards in (
-            ("upgrades", names),
-            ("kept beside the sheet", _chaos_names(content, data["cached"])),
-            (known, _chaos_names(content, data["known"])),
+            ("upgrades", upgrades),
+            ("kept", _chaos_names(content, data["cached"])),
+            ("seen_of_you" if data["hand"] is not None else "seen", _chaos_names(content, data["known"])),
         ):
             if cards:
-                lines += [paint.dim(text) for text in paint.paragraph(f"{what}: {', '.join(cards)}", " " * 12)]
+                told = phrase(f"terminal.player.{what}", {"titles": joined(cards)})
+                lines += [paint.dim(text) for text in paint.paragraph(told, " " * 12)]
     return lines
+
+
+def _player(power: Power, data: View, paint: Paint) -> list[str]:
+    threat = phrase("terminal.victory", {}) if data["threat"] is None else data["threat"]
+    return [
+        paint.ink(power.id, f"{power.letter} {name('power', power.id, 'short')}"),
+        *(str(number) for number in (data["power"], data["vp"], threat, data["counters"])),
+        next_on_dial(power, data["dial"]),
+        *(str(number) for number in (data["hand_size"], data["deck_size"], data["peasants"])),
+        _reserve(data["reserve"]),
+    ]
 
 
 def _chaos_names(content: Content, ids: list[str]) -> list[str]:
     counts = Counter(ids)
-    return [f"{c.name} ×{counts[c.id]}" if counts[c.id] > 1 else c.name for c in content.chaos if counts[c.id]]
+    held = [(card_name(card), counts[card.id]) for card in content.chaos if counts[card.id]]
+    return [f"{title} ×{count}" if count > 1 else title for title, count in held]
 
 
 def next_on_dial(power: Power, position: int) -> str:
     """What the next tick brings: `14: draw 2 cards`."""
     if position + 1 >= len(power.dial):
-        return "at the end"
+        return phrase("terminal.dial.end", {})
     stop = power.dial[position + 1]
-    return f"{'' if stop.threat is None else f'{stop.threat}: '}{dial_words(stop)}"
+    return dial_words(stop) if stop.threat is None else explained(str(stop.threat), dial_words(stop))
 
 
 def dial_words(stop: DialStop) -> str:
-    return DIAL_WORDS[stop.do].format(n=stop.n)
+    return phrase(f"terminal.dial.{stop.do}", {"n": stop.n})
 
 
 def _reserve(figures: list[str]) -> str:
     counts = Counter(figure[1] for figure in figures)
-    return " ".join(f"{counts[rank]}{rank}" for rank in "cwd" if counts[rank]) or "none"
+    return " ".join(f"{counts[rank]}{rank}" for rank in "cwd" if counts[rank]) or phrase("terminal.none", {})
 
 
 # --- the hand -----------------------------------------------------------------------------------------------------
 
 
-def hand(view: View, seat: str, content: Content, paint: Paint) -> list[str]:
-    """The cards of the one who looks, with their costs and what they do in one line."""
+def hand(view: View, seat: str, content: Content, paint: Paint, *, own: bool = True) -> list[str]:
+    """The cards of a seat, with their costs and what they do in one line; `own` if it is the seat that looks."""
     cards = Counter(view["players"][seat]["hand"])
-    lines = [paint.bold(f"Your hand ({sum(cards.values())})")]
+    id = "terminal.hand" + ("" if own else ".of") + ("" if cards else ".empty")
+    lines = [paint.bold(say(id, {"count": sum(cards.values()), "power": seat}))]
     for card in content.chaos:
         if card.id in cards:
             several = f" ×{cards[card.id]}" if cards[card.id] > 1 else ""
-            magic = " magic" if card.magic else ""
+            magic = f" {phrase('terminal.magic', {})}" if card.magic else ""
             star = "*" if card.weakest == "reconstructed" else ""
-            head = f"  {card.cost} {paint.ink(card.power, card.name)}{star}{several}{magic}"
-            lines.append(f"{head}: {paint.dim(short(card.text, paint.width - shown(head) - 3))}")
-    return lines if cards else [paint.bold("Your hand is empty.")]
+            head = explained(f"  {card.cost} {paint.ink(card.power, card_name(card))}{star}{several}{magic}", "")
+            lines.append(head + paint.dim(short(card_text(card), paint.width - shown(head) - 1)))
+    return lines
 
 
 def _letter(content: Content, power: str) -> str:
     return next(p.letter for p in content.powers if p.id == power)
-
-
-def _token(content: Content, token: str) -> str:
-    return next(t.name for t in content.tokens if t.id == token)

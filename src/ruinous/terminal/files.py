@@ -7,6 +7,8 @@ import tempfile
 from pathlib import Path
 
 from ruinous.terminal.paint import clean
+from ruinous.words import say
+from ruinous.words.system import why
 
 LARGEST = 8_000_000  # bytes; the longest records are far below it
 
@@ -19,20 +21,16 @@ class UserError(Exception):
         self.code = code
 
 
-def reason(error: OSError) -> str:
-    return (error.strerror or "it cannot be used").lower()
-
-
 def read_bytes(name: str | Path) -> bytes:
     try:
         with open(name, "rb") as file:
             data = file.read(LARGEST + 1)
     except ValueError:
-        raise UserError(f"{name!r} cannot be the name of a file.") from None
+        raise UserError(say("terminal.file.no_name", {"name": str(name)})) from None
     except OSError as error:
-        raise UserError(f"{name} cannot be read: {reason(error)}.") from None
+        raise UserError(say("terminal.file.unread", {"name": str(name), "why": why(error)})) from None
     if len(data) > LARGEST:
-        raise UserError(f"{name} is too large to be a file of Ruinous.")
+        raise UserError(say("terminal.file.large", {"name": str(name)}))
     return data
 
 
@@ -41,7 +39,7 @@ def read_text(name: str | Path) -> str:
     try:
         return read_bytes(name).decode("utf-8")
     except UnicodeDecodeError:
-        raise UserError(f"{name} is not a text file of Ruinous: it is not UTF-8.") from None
+        raise UserError(say("terminal.file.no_text", {"name": str(name)})) from None
 
 
 def write_text(path: Path, text: str) -> None:
@@ -56,7 +54,7 @@ def write_text(path: Path, text: str) -> None:
         os.replace(temporary, path)
         temporary = ""
     except OSError as error:
-        raise UserError(f"{path} cannot be written: {reason(error)}.") from None
+        raise UserError(say("terminal.file.unwritten", {"name": str(path), "why": why(error)})) from None
     finally:
         if temporary:
             Path(temporary).unlink(missing_ok=True)

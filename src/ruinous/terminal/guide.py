@@ -2,75 +2,91 @@
 
 from __future__ import annotations
 
-from ruinous.content import Rule, Ruling, rulebook
 from ruinous.rules.actions import NOTATION
 from ruinous.rules.game import Decision
-from ruinous.rules.ids import REGION_CODES, REGION_NAMES
+from ruinous.rules.ids import REGION_CODES, REGIONS
 from ruinous.rules.questions import QUESTIONS
+from ruinous.terminal.board import COLUMNS, NUMBERS, explained, joined, label
 from ruinous.terminal.paint import Paint
-from ruinous.words import sentence
-from ruinous.words.spelling import Names
+from ruinous.words import Names, name, phrase, say, sentence
+from ruinous.words.columns import pad, shown
+from ruinous.words.reference import rule_text
 
-WHY = "Ask about a figure, a card, a region or an action: why Kw3, why teleport, why kislev, why Kw3>kis"
-NO_UNDO = "Nothing can be taken back: only your own last steps, up to a roll, a draw or another's decision."
-COMMANDS = {
-    "? board": "explains the signs on the board; ? notation the notation",
-    "1, 2, …": "choose; several numbers go down the menu at once: 2 1 3",
-    "0 / Enter": "go back one step / show the choices again",
-    "Kw1>kis": "any legal action in notation, at once",
-    "why WORDS": "why a figure, card, region or action cannot be used now",
-    "board, hand": "show the table, your cards",
-    "log [N]": "the last N events",
-    "card NAME": "all about a card, upgrade or Old World card",
-    "rule WORDS": "a rule by its number (R8.9) or by words",
-    "undo": "take back your own last step",
-    "save [FILE]": "save now, or a copy to FILE",
-    "quit": "save and leave (so do Ctrl-D and Ctrl-C)",
+WORDS = ("help", "why", "board", "hand", "log", "card", "rule", "undo", "save", "quit", "notation", "yes")
+"""What can be typed in English in every language; each language has words of its own for them too."""
+COMMANDS = ("topics", "numbers", "back", "notation", "why", "show", "log", "card", "rule", "undo", "save", "quit")
+FIGURES = {
+    "K:2c w d": "figures",
+    "w(N)": "controlled",
+    "'": "shield",
+    "†": "tipped",
+    "!": "hit",
+    "°": "held",
+    "~": "dazed",
+    "L[…] R[…] T[…]": "spaces",
+    "*": "reconstructed",
 }
-SIGNS = (
-    "On the board: val is the region's value (+ populous), res its Resistance and con its Conquest Value now, dom who"
-    " would dominate it now, ruin how far it is from ruin. K:2c w d means two Cultists, a Warrior and the Greater"
-    " Daemon of Khorne; w(N) is a Warrior of Nurgle that Khorne controls; ' is shielded, † killed and still standing,"
-    " ! a hit on it. ° under the sign of a card, ~ without dice. L[…], R[…] and T[…] are the card"
-    " spaces, † in them the dead that lie on a card. corr K2 are two corruption tokens of Khorne. In the list of"
-    " players, pow is power, ctr are dial counters. * marks a card of which something is our reconstruction."
-)
-FORMS = (
-    ("Kw1>kis", "figure Kw1 to Kislev (Kc1 … are Cultists, Kw1 … Warriors, Kd1 the Greater Daemon of Khorne)"),
-    ("teleport@kis.l", "a Chaos card to the left (l), right (r) or third (t) space of a region"),
-    ("hit Nw2, hit peasant", "hits; *2 behind it says how many of them show a six"),
-    ("pick Nw2, name nurgle", "a figure, a player"),
-    ("+noble@emp, -noble@emp, noble>emp", "an Old World token placed, returned, moved"),
-    ("-K@emp, +N@emp", "a corruption token of Khorne removed, one of Nurgle placed"),
-    ("discard teleport, upgrade horrors", "a card from your hand, an upgrade"),
-    ("take havoc", "a card from your discard pile"),
-    ("Tc1>kis$", "an Acolyte summoned for a card from your hand"),
-    ("pick Tc1=warrior", "a figure replaced by one of a higher rank"),
-    ("pass, done, roll, wait, keep", "plain words"),
-    ("stand l, option 1", "a Horror on a card space, an alternative"),
-)
+"""Signs on the board that are the same in every language."""
+FORMS = {
+    "Kw1>kis": "move",
+    "teleport@kis.l": "play",
+    "hit Nw2, hit peasant": "hit",
+    "pick Nw2, name nurgle": "pick",
+    "+noble@emp, -noble@emp, noble>emp": "token",
+    "-K@emp, +N@emp": "corruption",
+    "discard teleport, upgrade horrors": "card",
+    "take havoc": "fetch",
+    "Tc1>kis$": "trade",
+    "pick Tc1=warrior": "become",
+    "pass, done, roll, wait, keep": "plain",
+    "stand l, option 1": "stand",
+}
+
+
+def word(typed: str) -> str:
+    """The English word for one that was typed, which may be of the language spoken."""
+    typed = typed.lower()
+    return next((known for known in WORDS if typed == phrase(f"terminal.word.{known}", {})), typed)
 
 
 def help_lines(decision: Decision, topic: str, paint: Paint, names: Names) -> list[str]:
     """What is asked, with its rule, and the commands; or the notation, or the signs on the board."""
-    if topic == "notation":
-        return [paint.rule("Notation"), *notation_lines(paint)]
-    if topic == "board":
-        return [paint.rule("The board"), *paint.paragraph(SIGNS)]
-    lines = [paint.rule("Help"), *paint.paragraph(sentence(decision.prompt, names))]
+    if word(topic) == "notation":
+        return [paint.rule(say("terminal.help.notation")), *notation_lines(paint)]
+    if word(topic) == "board":
+        return [paint.rule(say("terminal.help.board")), *sign_lines(paint)]
+    lines = [paint.rule(say("terminal.help")), *paint.paragraph(sentence(decision.prompt, names))]
     number = QUESTIONS[decision.kind].rule
-    rule = rulebook().find(number)
-    if isinstance(rule, Rule | Ruling):
-        lines += paint.paragraph(f"{number}: {rule.text}", "  ")
-    sample = ", ".join(NOTATION[action] for action in decision.actions[:4])
-    more = f" … {len(decision.actions)} in all" if len(decision.actions) > 4 else ""
-    lines += paint.paragraph(f"Legal now: {sample}{more}.", "  ")
-    return [*lines, *(f"  {paint.bold(f'{form:<12}')} {text}" for form, text in COMMANDS.items())]
+    if text := rule_text(number):
+        lines += paint.paragraph(explained(number, text), "  ")
+    sample, count = ", ".join(NOTATION[action] for action in decision.actions[:4]), len(decision.actions)
+    legal = "terminal.help.legal" if count <= 4 else "terminal.help.legal.more"
+    lines += paint.paragraph(say(legal, {"sample": sample, "count": count}), "  ")
+    forms = {name("terminal", f"command.{id}", "form"): phrase(f"terminal.command.{id}", {}) for id in COMMANDS}
+    lines += listing(forms, paint)
+    return [*lines, *paint.paragraph(say("terminal.help.words"), "  ")]
+
+
+def listing(meanings: dict[str, str], paint: Paint) -> list[str]:
+    """Signs or words on the left, what they mean on the right."""
+    wide = max(map(shown, meanings))
+    lines = []
+    for sign, meaning in meanings.items():
+        first, *more = paint.paragraph(meaning, " " * (wide + 4), f"  {pad(sign, wide)}  ")
+        lines += [f"  {paint.bold(pad(sign, wide))}{first[len(pad(sign, wide)) + 2 :]}", *more]
+    return lines
+
+
+def sign_lines(paint: Paint) -> list[str]:
+    """The legend of the board: what stands at the head of a column, and the signs in a region."""
+    signs = {label(column): phrase(f"terminal.sign.{column}", {}) for column in NUMBERS}
+    signs |= {sign: phrase(f"terminal.sign.{id}", {}) for sign, id in FIGURES.items()}
+    signs[f"{label('corruption')} K2"] = phrase("terminal.sign.corruption", {})
+    players = {label(column): phrase(f"terminal.sign.{column}", {}) for column in COLUMNS}
+    return listing(signs | players, paint)
 
 
 def notation_lines(paint: Paint) -> list[str]:
-    lines = []
-    for form, text in FORMS:
-        lines += paint.paragraph(text, " " * 36, f"  {form:<34}")
-    codes = ", ".join(f"{code} {name}" for code, name in zip(REGION_CODES, REGION_NAMES, strict=True))
-    return [*lines, *paint.paragraph(f"Regions: {codes}.", "  ")]
+    lines = listing({form: phrase(f"terminal.notation.{id}", {}) for form, id in FORMS.items()}, paint)
+    codes = joined([f"{code} {name('region', id)}" for code, id in zip(REGION_CODES, REGIONS, strict=True)])
+    return [*lines, *paint.paragraph(say("terminal.notation.regions", {"codes": codes}), "  ")]

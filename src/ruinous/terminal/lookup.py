@@ -8,35 +8,32 @@ from difflib import get_close_matches
 from typing import Any
 
 from ruinous.content import ChaosCard, Content, Example, OldWorldCard, Rule, Ruling, Section, Switch, Upgrade, rulebook
-from ruinous.content.model import SET_NAMES
-from ruinous.terminal.paint import Paint, capital, listed, short
+from ruinous.content.model import EVENT_SETS, LABELS, SETS
+from ruinous.terminal.board import aside, explained, joined
+from ruinous.terminal.paint import Paint, capital
+from ruinous.words import name as say_name
+from ruinous.words import phrase, say
+from ruinous.words.columns import pad, short, shown
+from ruinous.words.reference import (
+    card_change,
+    card_name,
+    card_text,
+    entry_reason,
+    entry_text,
+    entry_title,
+    option_name,
+    option_value,
+    provenance_text,
+    search_rules,
+    search_switches,
+    set_name,
+    typed,
+    when_text,
+)
 
 Card = ChaosCard | Upgrade | OldWorldCard
 
-LABELS = {
-    "printed": "a rulebook prints it, or independent sources agree on it",
-    "reported": "one credible source, or the records of real games",
-    "reconstructed": "OUR GUESS: the real card may say something else",
-    "corrected": "from your corrections file",
-}
-WHEN = {
-    "battle.start": "at the beginning of the battle phase",
-    "battle.region.roll": "when dice are rolled in this region",
-    "battle.region.assign": "when hits are assigned in this region",
-    "battle.region.end": "at the end of the battle in this region",
-    "battle.end": "at the end of the battle phase",
-    "corruption.place": "when corruption is placed here",
-    "corruption.after_place": "after corruption was placed in the corruption step",
-    "cost": "while its own cost is paid",
-    "domination.value": "when domination is worked out here",
-    "domination.won": "when this region is dominated",
-    "end.1": "in step 1 of the end phase",
-    "on_kill": "when a figure is killed here",
-    "on_play": "when it is played",
-    "round": "for the rest of the round",
-    "while_here": "while it lies here",
-}
-KINDS = {"cultist": "Cultists", "warrior": "Warriors", "greater_daemon": "the Greater Daemon", "power": "the Power"}
+CARD_SETS = tuple(dict.fromkeys((*SETS, *EVENT_SETS)))
 FULL = 4  # so many matches are shown in full
 
 
@@ -49,16 +46,17 @@ def all_cards(content: Content, only: str | None = None) -> tuple[Card, ...]:
 def find_cards(content: Content, query: str, only: str | None = None) -> list[Card]:
     """By id or name; else every card with all the words in its name; else in its texts."""
     cards = all_cards(content, only)
-    wanted = " ".join(query.lower().replace("_", " ").split())
+    wanted = " ".join(typed(query).replace("_", " ").split())
     words = wanted.split()
 
     def names(card: Card) -> tuple[str, ...]:
-        return card.name.lower(), card.id.replace("_", " "), card.id.partition(".")[2].replace("_", " ")
+        spoken = (typed(card_name(card)), typed(card_name(card, "en")))
+        return *spoken, card.id.replace("_", " "), card.id.partition(".")[2].replace("_", " ")
 
     for found in (
         [card for card in cards if wanted in names(card)],
         [card for card in cards if all(any(word in name for name in names(card)) for word in words)],
-        [card for card in cards if all(word in _whole_text(card).lower() for word in words)],
+        [card for card in cards if all(word in typed(_whole_text(card)) for word in words)],
     ):
         if found:
             return found if words else []
@@ -66,16 +64,22 @@ def find_cards(content: Content, query: str, only: str | None = None) -> list[Ca
 
 
 def _whole_text(card: Card) -> str:
-    more = (card.persistent_text or "") if isinstance(card, OldWorldCard) else card.rule
-    return f"{card.id} {card.name} {card.text} {more}"
+    return " ".join((card.id, card_name(card), *(card_text(card, part) for part in _parts(card))))
+
+
+def _parts(card: Card) -> tuple[str, ...]:
+    return ("text", "track") if isinstance(card, OldWorldCard) else ("text", "rule")
 
 
 def near_cards(content: Content, query: str, only: str | None = None) -> str:
     """A sentence for a query that matches nothing."""
-    names = {card.name.lower(): card.name for card in all_cards(content, only)}
-    near = [names[name] for name in get_close_matches(query.lower().replace("_", " "), names, 3, 0.6)]
-    where = f" in {SET_NAMES[only]}" if only else ""
-    return f"No card matches {query!r}{where}" + (f"; did you mean {listed(near, 'or')}?" if near else ".")
+    names = {typed(card_name(card, language)): card for card in all_cards(content, only) for language in ("en", None)}
+    found = get_close_matches(typed(query).replace("_", " "), names, 3, 0.6)
+    near = list(dict.fromkeys(card_name(names[name]) for name in found))
+    asked = say("terminal.card.none", {"query": query})
+    if only:
+        asked = say("terminal.card.none.set", {"query": query, "set": set_name(only)})
+    return phrase("terminal.card.near", {"none": asked, "titles": near}) if near else asked
 
 
 # --- cards --------------------------------------------------------------------------------------------------------
@@ -85,81 +89,85 @@ def show_cards(content: Content, query: str, paint: Paint, only: str | None = No
     """The cards a query finds: in full if they are few, else one line each. Empty if there are none."""
     found = find_cards(content, query, only)
     if len(found) > FULL:
-        return [f"{len(found)} cards match:", *(one_line(card, paint) for card in found)]
+        return [say("terminal.card.match", {"count": len(found)}), *(one_line(card, paint) for card in found)]
     lines: list[str] = []
     for card in found:
         lines += [*([""] if lines else []), *card_lines(content, card, paint)]
     return lines
 
 
-def head(content: Content, card: Card) -> str:
+def head(card: Card) -> str:
+    """What a card is, in one line."""
     if isinstance(card, ChaosCard):
-        magic = ", magic symbol" if card.magic else ""
-        power = _power_name(content, card.power)
-        return f"{power} Chaos card · cost {card.cost}{magic} · {_copies(card.copies)}{_set(card)}"
-    if isinstance(card, Upgrade):
-        stats = " · cost {}, attack {}, defense {}".format(*card.stats) if card.stats else ""
-        bonus = f" · power +{card.power_bonus}" if card.power_bonus else ""
-        return f"{_power_name(content, card.power)} upgrade of {KINDS[card.kind]}{stats}{bonus}{_set(card)}"
-    comet = " · comet" if card.comet else ""
-    after = "goes to the track" if card.after == "track" else "is discarded"
-    return f"Old World card{comet} · {after} · {_copies(card.copies)}{_set(card)}"
+        price = [say_part("cost", n=card.cost), *([say_part("magic")] if card.magic else [])]
+        parts = [say("terminal.card.chaos", {"power": card.power}), joined(price), say_part("copies", n=card.copies)]
+    elif isinstance(card, Upgrade):
+        parts = [say(f"terminal.card.upgrade.{'power' if card.kind == 'power' else 'follower'}", _upgraded(card))]
+        if card.stats:
+            cost, attack, defense = card.stats
+            parts.append(say_part("stats", cost=cost, attack=attack, defense=defense))
+        if card.power_bonus:
+            parts.append(say_part("bonus", n=card.power_bonus))
+    else:
+        after = say_part("to_track" if card.after == "track" else "discarded")
+        comet = [phrase("terminal.comet", {})] if card.comet else []
+        parts = [say("terminal.card.old_world"), *comet, after, say_part("copies", n=card.copies)]
+    if card.set != "horned_rat":  # his own cards say so by his name
+        parts.append(set_name(card.set))
+    return " · ".join(parts)
+
+
+def say_part(id: str, **args: int) -> str:
+    return phrase(f"terminal.card.{id}", args)
+
+
+def _upgraded(card: Upgrade) -> dict[str, str]:
+    return {"power": card.power, "rank": card.kind}
 
 
 def card_lines(content: Content, card: Card, paint: Paint) -> list[str]:
     """Everything about a card."""
-    title = paint.ink(card.power, card.name) if not isinstance(card, OldWorldCard) else card.name
-    lines = [f"{paint.bold(title)}  {paint.dim(card.id)}", f"  {head(content, card)}"]
-    lines += paint.paragraph(card.text, "  ")
-    if isinstance(card, OldWorldCard):
-        if card.persistent_text:
-            lines += paint.paragraph(card.persistent_text, "  ", "  On the track: ")
-    else:
-        lines += paint.paragraph(card.rule, "  ", "  Rule: ")
+    title = card_name(card)
+    title = paint.ink(card.power, title) if not isinstance(card, OldWorldCard) else title
+    lines = [f"{paint.bold(title)}  {paint.dim(card.id)}", f"  {head(card)}"]
+    first, second = (card_text(card, part) for part in _parts(card))
+    lines += paint.paragraph(first, "  ")
+    if second:
+        id = "track" if isinstance(card, OldWorldCard) else "rule"
+        lines += paint.paragraph(explained(say(f"terminal.card.{id}"), second), "  ")
     if isinstance(card, ChaosCard):
-        lines.append(f"  When: {WHEN[card.when]}")
+        lines += paint.paragraph(explained(say("terminal.card.when"), when_text(card.when)), "  ")
     lines += _provenance(card, paint)
     if card.changed is not None:
-        lines.append(f"  Changed in edition {card.changed.edition}:")
-        lines += paint.paragraph(card.changed.was, "      ", "    before: ")
-        lines += paint.paragraph(card.changed.why, "      ", "    evidence: ")
+        lines.append(f"  {say('terminal.card.changed', {'edition': card.changed})}")
+        for part in ("was", "why"):
+            told = explained(phrase(f"terminal.card.{part}", {}), card_change(card, part))
+            lines += paint.paragraph(told, "      ", "    ")
     for ruling in card.rulings:
         lines += ruling_lines(content, ruling, paint)
     return lines
 
 
-def _set(card: Card) -> str:
-    """Where the card belongs; the Horned Rat's own cards say so by his name."""
-    return f" · {SET_NAMES[card.set]}" if card.set != "horned_rat" else ""
-
-
-def _copies(count: int) -> str:
-    return "1 copy" if count == 1 else f"{count} copies"
-
-
-def _power_name(content: Content, power: str) -> str:
-    return capital(next(p.name for p in content.powers if p.id == power))
-
-
 def _provenance(card: Card, paint: Paint) -> list[str]:
-    lines = ["  How we know it:"]
-    for label, meaning in LABELS.items():
-        aspects = [aspect.replace("_", " ") for aspect, known in card.provenance.items() if known == label]
+    lines = [f"  {say('terminal.card.known')}"]
+    for label in LABELS:
+        aspects = [phrase(f"table.aspect.{aspect}", {}) for aspect, known in card.provenance.items() if known == label]
         if aspects:
-            lines += paint.paragraph(f"{', '.join(aspects)} — {label} ({meaning})", "      ", "    ")
+            meaning = explained(phrase(f"table.provenance.{label}", {}), provenance_text(label))
+            lines += paint.paragraph(f"{joined(list(dict.fromkeys(aspects)))} — {meaning}", "      ", "    ")
     return lines
 
 
 def ruling_lines(content: Content, number: str, paint: Paint) -> list[str]:
     """A ruling or switch that touches a card."""
+    first = f"  {number:<4} "
     entry = rulebook().find(number)
     if isinstance(entry, Ruling):
-        return paint.paragraph(entry.text, "       ", f"  {number + ':':<5}")
+        return paint.paragraph(entry_text(entry), "       ", first)
     for switch in content.switches:
         if switch.id == number:
-            return paint.paragraph(
-                f"{switch.title}: {switch.text} (--option {switch.name}=…)", "       ", f"  {number + ':':<5}"
-            )
+            told = aside(option_name(switch.name), f"--option {switch.name}=…")
+            return paint.paragraph(told, "       ", first)
     return [f"  {number}"]
 
 
@@ -172,47 +180,52 @@ def mark(card: Card) -> str:
 
 def one_line(card: Card, paint: Paint) -> str:
     if isinstance(card, ChaosCard):
-        numbers, power = f"{card.copies}× cost {card.cost}{'m' if card.magic else ' '}", card.power
+        numbers, power = f"{card.copies}× {say_part('cost', n=card.cost)}{'m' if card.magic else ' '}", card.power
     elif isinstance(card, Upgrade):
-        numbers, power = "/".join(map(str, card.stats)) if card.stats else "upgrade", card.power
+        numbers, power = "/".join(map(str, card.stats)) if card.stats else say_part("upgrade"), card.power
     else:
-        numbers, power = f"{card.copies}×{' comet' if card.comet else ''}", ""
-    name = f"{card.name:<26}"
-    text = short(card.text, paint.width - 17 - max(len(card.name), 26))
-    return f"  {numbers:<10} {mark(card)} {paint.ink(power, name) if power else name} {text}"
+        comet = f" {phrase('terminal.comet', {})}" if card.comet else ""
+        numbers, power = f"{card.copies}×{comet}", ""
+    title = pad(short(card_name(card), 40), 26)
+    first = f"  {pad(numbers, 12)} {mark(card)} "
+    text = short(card_text(card), paint.width - shown(first) - shown(title) - 1)
+    return f"{first}{paint.ink(power, title) if power else title} {text}"
 
 
 def overview(content: Content, paint: Paint, only: str | None = None) -> list[str]:
     """Every deck as a table, set by set."""
     lines = []
-    for name in SET_NAMES if only is None else (only,):
-        lines += ["", paint.bold(f"{capital(SET_NAMES[name])} (--set {name})")] if only is None else []
+    for name in CARD_SETS if only is None else (only,):
+        lines += ["", paint.bold(aside(capital(set_name(name)), f"--set {name}"))] if only is None else []
         for power in content.powers:
             deck = [card for card in content.chaos if card.power == power.id and card.set == name]
             if not deck:
                 continue
-            copies = sum(card.copies for card in deck)
-            lines += [paint.rule(f"{capital(power.name)}, {power.epithet}: {copies} Chaos cards")]
+            epithet = say_name("power", power.id, "epithet")
+            count = sum(card.copies for card in deck)
+            lines += [paint.rule(say("terminal.card.deck", {"power": power.id, "epithet": epithet, "count": count}))]
             lines += [one_line(card, paint) for card in deck]
-            lines += [paint.dim("  upgrades (cost/attack/defense)")]
+            lines += [paint.dim(f"  {phrase('terminal.card.upgrades', {})}")]
             lines += [one_line(u, paint) for u in content.upgrades if u.power == power.id and u.set == name]
         events = [card for card in content.old_world if card.set == name]
         if events:
-            lines += [paint.rule(f"The Old World: {sum(card.copies for card in events)} cards")]
+            lines += [paint.rule(say("terminal.card.events", {"count": sum(card.copies for card in events)}))]
             lines += [one_line(card, paint) for card in events]
     lines = lines[1:] if only is None else lines
-    lines += ["", "m: magic symbol.  *: something of it is our reconstruction; the card says what."]
-    return lines
+    return [*lines, "", *paint.paragraph(phrase("terminal.card.legend", {}))]
 
 
 def card_data(content: Content, card: Card) -> dict[str, Any]:
     """A card as JSON-ready data."""
     kind = {ChaosCard: "chaos", Upgrade: "upgrade", OldWorldCard: "old_world"}[type(card)]
-    return {"kind": kind, **asdict(card), "reconstructed": reconstructed(card), "deck_of": _deck(content, card)}
+    words: dict[str, Any] = {"name": card_name(card), **{part: card_text(card, part) for part in _parts(card)}}
+    if card.changed:
+        words["changed"] = {"edition": card.changed, **{part: card_change(card, part) for part in ("was", "why")}}
+    return {"kind": kind, **asdict(card), **words, "reconstructed": reconstructed(card), "deck_of": _deck(card)}
 
 
-def _deck(content: Content, card: Card) -> str:
-    return "The Old World" if isinstance(card, OldWorldCard) else _power_name(content, card.power)
+def _deck(card: Card) -> str:
+    return say("terminal.card.old_world.deck") if isinstance(card, OldWorldCard) else say_name("power", card.power)
 
 
 def reconstructed(card: Card) -> list[str]:
@@ -225,39 +238,40 @@ def reconstructed(card: Card) -> list[str]:
 def show_rules(content: Content, query: str, paint: Paint) -> list[str]:
     """The rules a number or some words find. Empty if there are none."""
     wanted = query.strip().upper()
-    switches = [switch for switch in content.switches if switch.id == wanted]
-    if switches:
+    switches = search_switches(content, query)
+    if switches and switches[0].id == wanted:
         return entry_lines(switches[0], paint)
-    found: list[Section | Rule | Ruling | Example | Switch] = list(rulebook().search(query))
-    words = query.lower().split()
+    found: list[Section | Rule | Ruling | Example | Switch] = list(search_rules(query))
     if found and isinstance(found[0], Section) and found[0].id == wanted:
         if wanted == "R24":
             found += content.switches
     elif not (len(found) == 1 and found[0].id == wanted):
-        found += [
-            switch
-            for switch in content.switches
-            if words and all(word in f"{switch.name} {switch.title} {switch.text}".lower() for word in words)
-        ]
+        found += switches
     return [line for entry in found for line in entry_lines(entry, paint)]
 
 
 def entry_lines(entry: Section | Rule | Ruling | Example | Switch, paint: Paint) -> list[str]:
-    if isinstance(entry, Section):
-        return [paint.rule(f"{entry.id} {entry.title}")]
+    """An entry of the rules with its number."""
     first = f"{entry.id:<6} "
+    if isinstance(entry, Switch):
+        lines = paint.paragraph(aside(option_name(entry.name), f"--option {entry.name}=…"), " " * 7, first)
+        for value in entry.values:
+            named = aside(value, phrase("terminal.rules.default", {})) if value == entry.default else value
+            lines += paint.paragraph(explained(named, option_value(entry.name, value)), " " * 11, " " * 7)
+        return [paint.bold(first) + lines[0][len(first) :], *lines[1:]]
+    text = entry_text(entry)
+    if isinstance(entry, Section):
+        return [paint.rule(f"{entry.id} {text}")]
     if isinstance(entry, Ruling):
-        reason = paint.paragraph(f"Why: {entry.reason}", " " * 7) if entry.reason else []
-        lines = [*paint.paragraph(entry.text, " " * 7, first), *map(paint.dim, reason)]
-    elif isinstance(entry, Switch):
-        lines = paint.paragraph(f"{entry.title} (--option {entry.name}=…)", " " * 7, first)
-        lines += paint.paragraph(entry.text, " " * 7)
-        lines += paint.paragraph(f"Values: {', '.join(entry.values)}; the default is {entry.default}.", " " * 7)
+        because = entry_reason(entry)
+        told = explained(say("terminal.rules.why"), because)
+        reason = paint.paragraph(told, " " * 7) if because else []
+        lines = [*paint.paragraph(text, " " * 7, first), *map(paint.dim, reason)]
     elif isinstance(entry, Example):
-        lines = paint.paragraph(f"(example, page {entry.page}) {entry.text}", " " * 7, first)
+        lines = paint.paragraph(say("terminal.rules.example", {"page": entry.page, "text": text}), " " * 7, first)
     else:
-        lead, *parts = re.split(r" (?=\(\d+\) )", entry.text)  # what it counts, each on a line of its own
-        lines = paint.paragraph(lead, " " * 7, first)
+        opening, *parts = re.split(r" (?=\(\d+\) )", text)  # what it counts, each on a line of its own
+        lines = paint.paragraph(opening, " " * 7, first)
         lines += [line for part in parts for line in paint.paragraph(part, " " * 11, " " * 7)]
     return [paint.bold(first) + lines[0][len(first) :], *lines[1:]]
 
@@ -265,18 +279,20 @@ def entry_lines(entry: Section | Rule | Ruling | Example | Switch, paint: Paint)
 def contents(content: Content, paint: Paint) -> list[str]:
     """The rulebook's table of contents."""
     book = rulebook()
-    lines = [paint.bold("The rules: the base game and its expansion, for three to five players")]
+    rows = []
     for section in book.sections:
         rules = book.of(section.id)
-        span = f"{rules[0].id} to {rules[-1].id}" if len(rules) > 1 else "".join(rule.id for rule in rules)
-        lines.append(f"  {section.id:<4} {section.title:<34} {paint.dim(span)}")
+        rows.append((section.id, entry_title(section.id), rules[0].id if rules else "", rules[-1].id if rules else ""))
     families = {
-        "Official answers (FAQ)": [r.id for r in book.rulings if r.id.startswith("F")],
-        "Rulings on doubtful points": [r.id for r in book.rulings if r.id.startswith("C")],
-        "Switches (--option)": [switch.id for switch in content.switches],
-        "Worked examples": [example.id for example in book.examples],
+        "faq": [r.id for r in book.rulings if r.id.startswith("F")],
+        "rulings": [r.id for r in book.rulings if r.id.startswith("C")],
+        "switches": [switch.id for switch in content.switches],
+        "examples": [example.id for example in book.examples],
     }
-    for title, ids in families.items():
-        lines.append(f"  {ids[0][0]:<4} {title:<34} {paint.dim(f'{ids[0]} to {ids[-1]}')}")
-    lines += ["", "Give a number (R8, R8.9, C12, S4, E12) or words to search for: ruinous rules domination"]
-    return lines
+    rows += [(ids[0][0], say(f"terminal.rules.{family}"), ids[0], ids[-1]) for family, ids in families.items()]
+    wide = max(shown(title) for _, title, _, _ in rows) + 2
+    lines = [paint.bold(say("terminal.rules.title"))]
+    for number, title, begin, end in rows:
+        span = phrase("terminal.rules.span", {"begin": begin, "end": end}) if begin != end else begin
+        lines.append(f"  {number:<4} {pad(title, wide)}{paint.dim(span)}")
+    return [*lines, "", *paint.paragraph(say("terminal.rules.search", {"command": "ruinous rules"}))]

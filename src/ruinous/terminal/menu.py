@@ -8,21 +8,15 @@ from dataclasses import dataclass, field
 from ruinous.rules import values
 from ruinous.rules.actions import DONE, NOTATION, PASS, kind
 from ruinous.rules.arguments import PLACES
-from ruinous.rules.ids import (
-    CLASS_OF,
-    FIGURE_NAMES,
-    FOLLOWER_NAMES,
-    OWNER,
-    POWER_NAMES,
-    RANKS,
-    SPACE_NAMES,
-    TOKEN_NAMES,
-)
+from ruinous.rules.ids import CHAOS, FIGURE_NAMES, OWNER, POWERS, RANKS, REGIONS, SPACE_NAMES, TOKENS
 from ruinous.rules.state import GameState
-from ruinous.terminal.paint import Paint, short, shown
+from ruinous.terminal.board import aside, explained, joined, region_name
+from ruinous.terminal.paint import Paint
 from ruinous.words import game as words
-from ruinous.words.spelling import RANKS as RANK_NAMES
-from ruinous.words.spelling import names_in
+from ruinous.words import name as say_name
+from ruinous.words import names_in, phrase, say
+from ruinous.words.columns import pad, short, shown
+from ruinous.words.reference import card_text
 
 FLAT = 9  # so many actions need no groups
 SPACED = 12  # more choices than this are put in columns
@@ -72,7 +66,7 @@ def _shortened(choice: Choice) -> Choice:
         return choice
     inner = [_shortened(one) for one in choice.inner]
     if len(inner) == 1:
-        return Choice(f"{choice.label}: {inner[0].label}", inner[0].action, inner[0].inner)
+        return Choice(explained(choice.label, inner[0].label), inner[0].action, inner[0].inner)
     return Choice(choice.label, None, inner)
 
 
@@ -85,24 +79,32 @@ def _region(action: int) -> int:
 def _flat_label(g: GameState, action: int) -> str:
     what, args = kind(action)
     if what == "upgrade":
-        return f"{words.action_text(g, action)}: {g.rules.content.upgrades[args[0]].text}"
-    return f"Pass (your {g.power[g.seat]} power is lost)" if action == PASS else told(g, action)
+        return explained(words.action_text(g, action), card_text(g.rules.content.upgrades[args[0]]))
+    return say("terminal.menu.pass", {"points": g.power[g.seat]}) if action == PASS else told(g, action)
 
 
 def told(g: GameState, action: int) -> str:
     """An action in words, with the figure's own name and its price."""
     data = words.action_data(g, action)
-    figure = f" ({data['figure']})" if "figure" in data else ""
-    price = f" ({data['cost']} power)" if "cost" in data else ""
-    return f"{data['text']}{figure}{price}"
+    more = [data["figure"]] if "figure" in data else []
+    if "cost" in data:
+        more.append(_price(data["cost"]))
+    return aside(data["text"], joined(more)) if more else str(data["text"])
 
 
-def figure_name(figure: int) -> str:
-    return f"{FOLLOWER_NAMES[CLASS_OF[figure]]} ({FIGURE_NAMES[figure]})"
+def _price(points: int) -> str:
+    return phrase("terminal.menu.price", {"points": points})
 
 
-def place_name(g: GameState, place: int) -> str:
-    return str(names_in(g.rules.options).one("region", PLACES[place]))
+def _figure(g: GameState, id: str, figure: int, *more: str) -> str:
+    """A figure by its name and where it is; in brackets the sign it bears, and more."""
+    sign = FIGURE_NAMES[figure]
+    text = say(f"terminal.menu.{id}", {"figure": sign, "from": PLACES[g.where(figure)]})
+    return aside(text, joined([sign, *more]))
+
+
+def _where(g: GameState, place: int) -> str:
+    return phrase("terminal.menu.where", {"region": PLACES[place]})
 
 
 def _path(g: GameState, action: int, actions: Sequence[int]) -> Path:
@@ -112,41 +114,43 @@ def _path(g: GameState, action: int, actions: Sequence[int]) -> Path:
         return _move_path(g, args[0], args[1], actions)
     if what == "play":
         card, region, space = args
-        place = f"{place_name(g, region)}, {SPACE_NAMES[space]}"
+        place = phrase("terminal.menu.space", {"place": region_name(REGIONS[region]), "side": SPACE_NAMES[space]})
+        title = say_name("card", CHAOS[card], names=names_in(g.rules.options))
         costs = _costs(g, actions, "play", card)
-        price = f" ({costs.pop()} power)" if len(costs) == 1 else ""
-        if not price:
-            place += f" ({values.card_cost(g, g.seat, card, region)} power)"
-        return "Play a Chaos card", f"{g.rules.content.chaos[card - 1].name}{price}", place
+        if len(costs) == 1:
+            return say("terminal.menu.play"), aside(title, _price(costs.pop())), place
+        return say("terminal.menu.play"), title, aside(place, _price(values.card_cost(g, g.seat, card, region)))
     if what == "trade":
         figure, region = args
-        name = f"{figure_name(figure)} from {place_name(g, g.where(figure))}"
-        return "Summon a figure for a card from your hand", name, place_name(g, region)
+        return say("terminal.menu.trade"), _figure(g, "figure", figure), _where(g, region)
     if what in ("take", "carry"):
         token, region = args
-        verb = "Return" if what == "take" and g.stack[-1][0] not in ("scheme", "storm") else "Move"
-        return f"{verb} {TOKEN_NAMES[token]}", place_name(g, region)
+        back = what == "take" and g.stack[-1][0] not in ("scheme", "storm")
+        return say("terminal.menu.return" if back else "terminal.menu.carry", {"token": TOKENS[token]}), _where(
+            g, region
+        )
     if what == "cleanse":
         power, region = args
-        return f"From {place_name(g, region)}", f"a corruption token of {POWER_NAMES[power]}"
+        return say("terminal.menu.out_of", {"region": PLACES[region]}), phrase(
+            "terminal.menu.corruption", {"power": POWERS[power]}
+        )
     if what == "become":
-        return f"Replace {figure_name(args[0])}", f"with a {RANK_NAMES[RANKS[args[1]]]}"
+        return _figure(g, "replace", args[0]), phrase("terminal.menu.with", {"rank": RANKS[args[1]]})
     if what in ("hit", "pick"):
-        return f"A figure of {POWER_NAMES[g.controller(args[0])]}", told(g, action)
+        return say("terminal.menu.of", {"power": POWERS[g.controller(args[0])]}), told(g, action)
     return (_flat_label(g, action),)
 
 
 def _move_path(g: GameState, figure: int, region: int, actions: Sequence[int]) -> Path:
-    turn = g.stack[-1][0] == "turn"
-    name = f"{figure_name(figure)} from {place_name(g, g.where(figure))}"
-    where = place_name(g, region)
-    if not turn:
-        owner = "" if OWNER[figure] == g.seat else f" ({POWER_NAMES[OWNER[figure]]})"
-        return f"Move {name}{owner}", where
+    where = _where(g, region)
+    if g.stack[-1][0] != "turn":
+        owner = [] if OWNER[figure] == g.seat else [say_name("power", POWERS[OWNER[figure]], "inside")]
+        return _figure(g, "move", figure, *owner), where
     costs = _costs(g, actions, "move", figure)
     if len(costs) == 1:
-        return "Summon a figure", f"{name} ({costs.pop()} power)", where
-    return "Summon a figure", name, f"{where} ({values.figure_cost(g, figure, region)} power)"
+        return say("terminal.menu.summon"), _figure(g, "figure", figure, _price(costs.pop())), where
+    price = _price(values.figure_cost(g, figure, region))
+    return say("terminal.menu.summon"), _figure(g, "figure", figure), aside(where, price)
 
 
 def _costs(g: GameState, actions: Sequence[int], what: str, first: int) -> set[int]:
@@ -168,24 +172,25 @@ def _costs(g: GameState, actions: Sequence[int], what: str, first: int) -> set[i
 def lines(menu: Sequence[Choice], paint: Paint) -> list[str]:
     """The menu with its numbers; a short one has the notation of each action beside it."""
     width = len(str(len(menu)))
-    if (
-        len(menu) <= 3
-        and len(line := "   ".join(f"{n} {_cell(choice)}" for n, choice in enumerate(menu, 1))) < paint.width - 3
-    ):
-        return [f"  {line}"]
+    if len(menu) <= 3:
+        line = "   ".join(f"{number} {_cell(choice)}" for number, choice in enumerate(menu, 1))
+        if shown(line) < paint.width - 3:
+            return [f"  {line}"]
     cells = [f"{number:>{width}} {_cell(choice)}" for number, choice in enumerate(menu, 1)]
     if len(menu) > SPACED:
         return paint.columns(cells)
     cells = [short(cell, paint.width - 4) for cell in cells]
-    widest = max(map(len, cells), default=0)
+    widest = max(map(shown, cells), default=0)
     notes = [paint.dim(_note(choice)) for choice in menu]
     if widest + 5 + max(map(shown, notes), default=0) > paint.width:
         return [f"  {cell}" for cell in cells]
-    return [f"  {cell:<{widest}}   {note}" for cell, note in zip(cells, notes, strict=True)]
+    return [f"  {pad(cell, widest)}   {note}" for cell, note in zip(cells, notes, strict=True)]
 
 
 def _note(choice: Choice) -> str:
-    return NOTATION[choice.action] if choice.action is not None else f"{len(list(choice.leaves()))} ways"
+    if choice.action is not None:
+        return NOTATION[choice.action]
+    return phrase("terminal.menu.ways", {"count": len(list(choice.leaves()))})
 
 
 def _cell(choice: Choice) -> str:

@@ -7,8 +7,9 @@ import re
 import shutil
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from textwrap import wrap
 from typing import TextIO
+
+from ruinous.words.columns import lead, pad, shown
 
 NARROW, WIDE, DEFAULT = 60, 160, 80
 CODES = {
@@ -21,8 +22,10 @@ CODES = {
     "dim": "2",
     "warn": "93",
 }
-ESCAPE = re.compile(r"\x1b\[[0-9;]*[A-Za-z]")
 CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]")
+ATOM = re.compile(  # no line is broken in: a word, one Japanese sign, a short word in katakana, each with its brackets
+    r"[（『「“〈]*(?:[ァ-ヺー・]{1,12}|[^\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]+|.)[、。，．）』」”〉：；！？…ーぁぃぅぇぉっゃゅょ々]*"
+)
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"  # the screen and what was scrolled off it
 
 
@@ -54,19 +57,35 @@ class Paint:
 
     def rule(self, title: str = "") -> str:
         """A line across the screen, with a title in it."""
-        head = f"── {title} " if title else ""
-        return (
-            self.dim("── ") + self.bold(title) + self.dim(" " + "─" * (self.width - len(head)))
-            if title
-            else self.dim("─" * self.width)
-        )
+        if not title:
+            return self.dim("─" * self.width)
+        return self.dim("── ") + self.bold(title) + self.dim(" " + "─" * (self.width - shown(title) - 4))
 
     def paragraph(self, text: str, indent: str = "", first: str | None = None) -> list[str]:
         """A text without colours, wrapped; `first` stands before its first line instead of the indent."""
-        begin = indent if first is None else first
-        return wrap(text, self.width - 1, initial_indent=begin, subsequent_indent=indent, break_long_words=False) or [
-            begin.rstrip()
-        ]
+        begin = line = indent if first is None else first
+        lines: list[str] = []
+        for word in text.split(" "):
+            for number, atom in enumerate(ATOM.findall(word)):
+                space = "" if number or line in (begin, indent) else " "
+                if shown(line + space + atom) > self.width - 1 and line not in (begin, indent):
+                    lines.append(line.rstrip())
+                    line, space = indent, ""
+                line += space + atom
+            begin = indent
+        return [*lines, line.rstrip()]
+
+    def table(self, head: Sequence[str], rows: Sequence[Sequence[str]], right: Sequence[int]) -> list[str]:
+        """Rows under a head, each column as wide as it must be; `right` are the columns that end in line."""
+        widths = [max(map(shown, column)) for column in zip(head, *rows, strict=True)]
+
+        def drawn(cells: Sequence[str]) -> str:
+            padded = [
+                lead(c, w) if n in right else pad(c, w) for n, (c, w) in enumerate(zip(cells, widths, strict=True))
+            ]
+            return " ".join(padded).rstrip()
+
+        return [self.dim(drawn(head)), *map(drawn, rows)]
 
     def flow(self, parts: Sequence[str], indent: int, first: str) -> list[str]:
         """Coloured parts one after the other, broken between parts where a line is full."""
@@ -92,20 +111,6 @@ class Paint:
         return lines
 
 
-def shown(text: str) -> int:
-    """How many columns a text takes."""
-    return len(ESCAPE.sub("", text))
-
-
-def pad(text: str, width: int) -> str:
-    return text + " " * (width - shown(text))
-
-
-def short(text: str, width: int) -> str:
-    """A text without colours, cut to fit."""
-    return text if len(text) <= width else text[: max(width - 1, 0)].rstrip(" ,;.") + "…"
-
-
 def clean(text: str) -> str:
     """A text from outside that can be shown on a terminal without moving its cursor."""
     return CONTROL.sub("�", text)
@@ -114,8 +119,3 @@ def clean(text: str) -> str:
 def capital(text: str) -> str:
     """A text that begins a sentence or a line."""
     return text[:1].upper() + text[1:]
-
-
-def listed(names: Sequence[str], word: str = "and") -> str:
-    """`a, b and c`."""
-    return f"{', '.join(names[:-1])} {word} {names[-1]}" if len(names) > 1 else "".join(names)

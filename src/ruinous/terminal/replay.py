@@ -16,12 +16,7 @@ from ruinous.terminal.files import UserError, read_text
 from ruinous.terminal.menu import told
 from ruinous.terminal.screen import LeftError, Screen
 from ruinous.terminal.table import name
-from ruinous.words import reason
-
-HELP = (
-    "At a terminal it steps: Enter or n next, p previous, a number jumps, b the board, q the end. Else it prints all."
-)
-KEYS = "Enter next, p previous, a number jumps, b board, q quit"
+from ruinous.words import phrase, reason, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,15 +36,15 @@ class Reel:
         self.everything = everything
         record = Record.loads(text)
         self.game = game = Game.replay(text, 0)
-        self.steps = [Step("The start", self._news(0))]
+        self.steps = [Step(say("terminal.replay.start"), self._news(0))]
         for number, entry in enumerate(record.entries, 1):
             seen = len(game.log)
             power = POWERS[entry.seat]
             if everything or shows_choice(game.state, POWERS.index(seat) if seat else NOBODY):
                 done = f"{told(game.state, entry.action)} [{NOTATION[entry.action]}]"
             else:
-                done = "decides in secret"
-            head = f"{number}. {name(power)}: {done}"
+                done = phrase("terminal.replay.secret", {})
+            head = f"{number}. {board.explained(name(power), done)}"
             game.repeat(entry)
             self.steps.append(Step(head, self._news(seen)))
 
@@ -66,8 +61,7 @@ class Reel:
         content = game.state.rules.content
         lines = board.whole(game.view(self.seat), content, paint)
         for seat in game.seats if self.everything else [self.seat] if self.seat else []:
-            first, *cards = board.hand(game.view(seat), seat, content, paint)
-            lines += [f"{paint.ink(seat, name(seat))}: {first}", *cards]
+            lines += board.hand(game.view(seat), seat, content, paint, own=False)
         return lines
 
 
@@ -82,14 +76,14 @@ def replay(file: str, *, to: int | None, seat: str | None, everything: bool, no_
             Game.replay(text, 0).view(seat)
         reel = Reel(text, seat, everything)
     except (RecordError, ContentError) as error:
-        raise UserError(f"{file} is not a record that can be replayed: {reason(error)}") from None
+        raise UserError(say("terminal.replay.unreadable", {"name": file, "why": reason(error)})) from None
     except SetupError as error:
-        raise UserError(f"{file}: {reason(error)}") from None
+        raise UserError(board.explained(file, reason(error))) from None
     last = len(reel.steps) - 1
     if to is not None:
         if to > last:
-            raise UserError(f"{file} has only {last} decisions, so there is no board after {to}")
-        screen.say([f"After {to} of {last} decisions", *reel.board(to, screen)])
+            raise UserError(say("terminal.replay.too_far", {"name": file, "last": last, "to": to}))
+        screen.say([say("terminal.replay.after", {"number": to, "last": last}), *reel.board(to, screen)])
     elif screen.is_terminal:
         _step_through(reel, screen)
     else:
@@ -104,7 +98,7 @@ def _step_through(reel: Reel, screen: Screen) -> None:
     screen.say(reel.told(number, screen))
     while True:
         try:
-            text = screen.ask(f"{number}/{last} ({KEYS})> ").lower()
+            text = screen.ask(f"{number}/{last} ({phrase('terminal.replay.keys', {})})> ").lower()
         except LeftError:
             return
         if text == "q":
@@ -118,9 +112,9 @@ def _step_through(reel: Reel, screen: Screen) -> None:
         elif text == "p":
             wanted = number - 1
         if wanted is None:
-            screen.say(f"{KEYS}.")
+            screen.say(say("terminal.replay.keys"))
         elif 0 <= wanted <= last:
             number = wanted
             screen.say(reel.told(number, screen))
         else:
-            screen.say("That is the end of the record." if wanted > last else "That is the start of the record.")
+            screen.say(say("terminal.replay.last" if wanted > last else "terminal.replay.first"))

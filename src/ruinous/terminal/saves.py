@@ -12,9 +12,10 @@ from secrets import token_hex
 from ruinous.bots import LEVELS
 from ruinous.content import ContentError
 from ruinous.rules.game import Game, RecordError, SetupError
-from ruinous.terminal.files import UserError, data_folder, read_text, reason, write_text
+from ruinous.terminal.files import UserError, data_folder, read_text, write_text
 from ruinous.terminal.paint import clean
-from ruinous.words import reason as said
+from ruinous.words import phrase, reason, say
+from ruinous.words.system import why
 
 SUFFIX = ".ruinous"
 SEATS = ".seats"  # FILE.seats: who plays what in FILE
@@ -90,9 +91,9 @@ def new_save(name: str | None, powers: Sequence[str]) -> Save:
     if name is not None:
         path = Path(name).absolute()
         if path.exists():
-            raise UserError(f"{name} exists already: choose another name, or go on with it by --resume {name}")
+            raise UserError(say("terminal.file.taken", {"name": name}))
         if not path.parent.is_dir():
-            raise UserError(f"{name} cannot be written: there is no folder {path.parent}")
+            raise UserError(say("terminal.file.no_folder", {"name": name, "folder": str(path.parent)}))
         return Save(path)
     folder = games_folder()
     path = folder / f"{datetime.now():%Y-%m-%d-%H%M%S}-{'-'.join(powers)}{SUFFIX}"
@@ -105,8 +106,8 @@ def games_folder() -> Path:
         folder = data_folder() / "games"
         folder.mkdir(parents=True, exist_ok=True)
     except (OSError, RuntimeError) as error:
-        why = reason(error) if isinstance(error, OSError) else "there is no home folder"
-        raise UserError(f"The folder for saved games cannot be made ({why}): give a file with --save") from None
+        because = why(error) if isinstance(error, OSError) else phrase("system.no_home", {})
+        raise UserError(say("terminal.file.no_games", {"why": because})) from None
     return folder
 
 
@@ -116,11 +117,11 @@ def load(name: str | Path) -> tuple[Game, Save, Seats | None]:
     try:
         game = Game.replay(text)
     except (RecordError, SetupError, ContentError) as error:
-        raise UserError(f"{name} is not a game that can be resumed: {clean(said(error))}") from None
+        raise UserError(say("terminal.file.not_a_game", {"name": str(name), "why": clean(reason(error))})) from None
     if not game.state.secret:
-        raise UserError(f'{name} does not hold the secret of its game, so it cannot be resumed; try "ruinous replay"')
+        raise UserError(say("terminal.file.no_secret", {"name": str(name)}))
     if game.record.dumps() != text:
-        raise UserError(f'{name} was changed since it was saved, so it cannot be resumed; "ruinous verify" says where')
+        raise UserError(say("terminal.file.changed", {"name": str(name)}))
     path = Path(name).absolute()
     try:
         seats = Seats.loads(seats_path(path).read_text(encoding="utf-8"), game.seats)

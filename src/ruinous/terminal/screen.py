@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 import sys
+import unicodedata
 from collections.abc import Iterable
 from contextlib import suppress
 from importlib import import_module
@@ -58,7 +59,7 @@ class Screen:
         except (EOFError, KeyboardInterrupt):
             print()
             raise LeftError from None
-        return clean(text[:LONGEST].strip())
+        return clean(unicodedata.normalize("NFKC", text[:LONGEST]).strip())  # １ and ？ are 1 and ?
 
     def _coloured(self, prompt: str) -> str:
         if not self.paint.colour:

@@ -11,10 +11,12 @@ from typing import Any
 
 from ruinous.bots.simulate import run
 from ruinous.rules.game import Options
-from ruinous.rules.ids import POWER_NAMES, POWERS
-from ruinous.terminal.files import UserError, reason
-from ruinous.terminal.paint import Paint, capital
-from ruinous.words.spelling import CONDITIONS
+from ruinous.terminal.files import UserError
+from ruinous.terminal.paint import Paint
+from ruinous.words import name as called
+from ruinous.words import phrase, say
+from ruinous.words.columns import lead, pad, shown
+from ruinous.words.system import why
 
 BAR = 30
 
@@ -33,7 +35,7 @@ def simulate(
 ) -> int:
     """Play the games and print what came of them; 1 if a check failed."""
     if powers is not None and not powers:
-        raise UserError("--powers needs three to five Powers, such as khorne,nurgle,slaanesh.")
+        raise UserError(say("commands.simulated.no_powers", {"example": "khorne,nurgle,slaanesh"}))
     if records is not None:
         make_folder(records)
     begin = perf_counter()
@@ -42,7 +44,7 @@ def simulate(
     except BrokenPipeError:
         raise
     except OSError as error:
-        raise UserError(f"The games were broken off: {error.filename or 'a record'}: {reason(error)}.") from None
+        raise UserError(say("commands.simulated.broken_off", {"why": why(error)})) from None
     seconds = perf_counter() - begin
     if sys.stderr.isatty():
         print("\r\x1b[K", end="", file=sys.stderr, flush=True)
@@ -50,7 +52,8 @@ def simulate(
         print(json.dumps(found))
     else:
         print("\n".join(summary(found, check, Paint.of(sys.stdout))))
-        print(f"{seconds:.1f} s, {found['decisions'] / max(seconds, 1e-9):,.0f} decisions per second.")
+        pace = {"seconds": f"{seconds:.1f}", "count": f"{found['decisions'] / max(seconds, 1e-9):.0f}"}
+        print(say("commands.simulated.pace", pace))
     return 1 if check and found["violations"] else 0
 
 
@@ -58,9 +61,9 @@ def make_folder(name: str) -> None:
     try:
         Path(name).mkdir(parents=True, exist_ok=True)
     except ValueError:
-        raise UserError(f"{name!r} cannot be the name of a folder.") from None
+        raise UserError(say("terminal.file.no_folder_name", {"name": name})) from None
     except OSError as error:
-        raise UserError(f"{name} cannot be made a folder for records: {reason(error)}.") from None
+        raise UserError(say("arena.no_folder", {"name": name, "why": why(error)})) from None
 
 
 def progress() -> Callable[[int, int], None] | None:
@@ -71,31 +74,45 @@ def progress() -> Callable[[int, int], None] | None:
     def show(done: int, games: int) -> None:
         if done % max(1, games // 200) == 0 or done == games:
             filled = BAR * done // games
-            print(f"\r{'█' * filled}{'░' * (BAR - filled)} {done}/{games} games", end="", file=sys.stderr, flush=True)
+            count = phrase("commands.progress", {"done": done, "games": games})
+            print(f"\r{'█' * filled}{'░' * (BAR - filled)} {count}", end="", file=sys.stderr, flush=True)
 
     return show
 
 
 def summary(found: dict[str, Any], checked: bool, paint: Paint) -> list[str]:
     """The figures in words."""
+    played, a_game = ("games", "decisions"), ("decisions_per_game", "rounds_per_game")
     lines = [
-        paint.bold(f"{found['games']} games, {found['decisions']} decisions")
-        + f" ({found['decisions_per_game']} decisions and {found['rounds_per_game']} rounds a game)",
+        paint.bold(say("commands.simulated.games", {key: found[key] for key in played})),
+        say("commands.simulated.a_game", {key: f"{found[key]:g}" for key in a_game}),
         "",
-        "How they ended",
+        say("commands.simulated.ends"),
     ]
-    for condition, count in found["end_conditions"].items():
-        lines.append(f"  {CONDITIONS.get(condition, condition):<34} {count:>7}  {_share(count, found['games'])}")
-    lines += ["", f"{'Power':<15}{'games':>8}{'won':>8}{'':>8}{'mean VP':>10}"]
-    for power, played in found["games_played"].items():
-        won = found["wins"][power]
-        name = paint.ink(power, f"{capital(POWER_NAMES[POWERS.index(power)]):<15}")
-        lines.append(f"{name}{played:>8}{won:>8}{_share(won, played):>8}{found['mean_vp'][power]:>10.2f}")
-    lines += ["", f"Shared victories {found['shared_victories']}, games nobody won {found['nobody_won']}."]
+    ends = {called("condition", condition): count for condition, count in found["end_conditions"].items()}
+    wide = max(map(shown, ends)) + 2
+    for ending, count in ends.items():
+        lines.append(f"  {pad(ending, wide)}{count:>7}  {_share(count, found['games'])}")
+    rows = [_power(power, found) for power in found["games_played"]]
+    columns = ("power", "games", "won", "share", "points")
+    head = [phrase(f"commands.column.{column}", {}) for column in columns]
+    drawn = paint.table(
+        head, [[lead(cell, 8) if n else cell for n, cell in enumerate(row)] for row in rows], (1, 2, 3, 4)
+    )
+    for row, power in enumerate(found["games_played"], 1):
+        name = called("power", power)
+        drawn[row] = paint.ink(power, name) + drawn[row].removeprefix(name)
+    lines += ["", *drawn, ""]
+    lines.append(say("commands.simulated.shared", {"shared": found["shared_victories"], "nobody": found["nobody_won"]}))
     if checked:
-        lines.append(f"Violations of the invariants: {found['violations']}.")
+        lines.append(say("commands.simulated.violations", {"count": found["violations"]}))
         lines += [f"  {violation}" for violation in found["first_violations"]]
     return lines
+
+
+def _power(power: str, found: dict[str, Any]) -> list[str]:
+    played, won = found["games_played"][power], found["wins"][power]
+    return [called("power", power), str(played), str(won), _share(won, played), f"{found['mean_vp'][power]:.2f}"]
 
 
 def _share(part: int, whole: int) -> str:

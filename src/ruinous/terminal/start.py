@@ -10,27 +10,21 @@ from ruinous.bots import LEVELS
 from ruinous.content import NEWEST
 from ruinous.rules import chance
 from ruinous.rules.game import Game, Options, SetupError
-from ruinous.rules.ids import POWER_LETTERS, POWER_NAMES, POWERS
+from ruinous.rules.ids import POWER_LETTERS, POWERS
 from ruinous.rules.options import CARD_SETS, EVENTS
 from ruinous.rules.setup import FEWEST, MOST, powers_from
+from ruinous.terminal.board import aside, joined
 from ruinous.terminal.files import UserError
-from ruinous.terminal.paint import capital, listed
+from ruinous.terminal.guide import word
 from ruinous.terminal.saves import Seats, load, new_save, unfinished
 from ruinous.terminal.screen import LeftError, Screen
 from ruinous.terminal.table import Table, name
+from ruinous.words import name as called
+from ruinous.words import phrase, say
+from ruinous.words.reference import level_name
 
 BASE = 4  # Powers of the base game, the first ones
 BOTS = tuple(LEVELS)
-SET_WORDS = {
-    "base": "the base game's",
-    "morrslieb": "the Morrslieb set",
-    "mixed": "mixed with the expert events",
-    "realm_of_chaos": "the expert events only",
-}
-HELP = (
-    "Without arguments it asks who plays, or offers the last unfinished game. The game is saved after every decision of"
-    " a person. At the table, ? explains everything."
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,20 +71,17 @@ def _resumed(wishes: Wishes, screen: Screen) -> Table | None:
     if wishes.resume is not None:
         fixed = (wishes.players, wishes.powers, wishes.seed)
         if any(wish is not None for wish in fixed) or wishes.other_game:
-            raise UserError(
-                "--resume goes on with a game as it is: leave out --players, --powers, --seed, --edition, --card-set,"
-                " --events, --option and --cards"
-            )
+            raise UserError(say("terminal.start.as_it_is"))
         return _go_on(wishes, wishes.resume, screen)
     if wishes.anything or not screen.is_terminal:
         return None
     path = unfinished()
-    if path is None or not _yes(screen, f"There is an unfinished game ({path.name}). Go on with it? [Y/n] "):
+    if path is None or not _yes(screen, say("terminal.start.unfinished", {"file": path.name}) + " "):
         return None
     try:
         return _go_on(wishes, str(path), screen)
     except UserError as error:
-        screen.say(f"{error} A new game, then.")
+        screen.say([str(error), say("terminal.start.new_then")])
         return None
 
 
@@ -102,7 +93,7 @@ def _go_on(wishes: Wishes, file: str, screen: Screen) -> Table:
         seats = Seats(_ask_people(screen, game.seats), wishes.bots)
     if wishes.save is not None:
         save = new_save(wishes.save, game.seats)
-    screen.say(f"Going on with {file}: {_who(game.seats, seats)}.")
+    screen.say([say("terminal.start.going_on", {"file": file}), *screen.paint.paragraph(_who(game.seats, seats), "  ")])
     return Table(game, seats, save, screen)
 
 
@@ -123,16 +114,16 @@ def _new(wishes: Wishes, screen: Screen) -> Table:
     save = new_save(wishes.save, order)
     seats = Seats(people, wishes.bots) if wishes.seed is None else Seats(people, wishes.bots, f"seed {wishes.seed}")
     game = Game.new(order, token_bytes(32) if wishes.seed is None else wishes.seed, options)
-    screen.say(screen.paint.paragraph(f"A new game: {_who(order, seats)}."))
-    screen.say(["The commitment to its chance is", f"  {chance.commitment(game.state.secret)}"])
-    screen.say(["It is saved as you play, in", f"  {save.path}", "Type ? at any time for help."])
+    screen.say(screen.paint.paragraph(say("terminal.start.new", {"who": _who(order, seats)})))
+    screen.say([say("terminal.start.commitment"), f"  {chance.commitment(game.state.secret)}"])
+    screen.say([say("terminal.start.saved"), f"  {save.path}", say("terminal.start.help")])
     return Table(game, seats, save, screen)
 
 
 def check_players(players: int | None, powers: Sequence[str] | None) -> None:
     """Refuse a number of players that is not the number of Powers named."""
     if players is not None and powers and len(powers) != players:
-        raise UserError(f"--players {players} does not fit --powers, which names {len(powers)}")
+        raise UserError(say("terminal.start.misfit", {"players": players, "count": len(powers)}))
 
 
 def _usual(players: int | None, people: Sequence[str]) -> list[str]:
@@ -140,7 +131,7 @@ def _usual(players: int | None, people: Sequence[str]) -> list[str]:
     wanted = players or (MOST if POWERS[-1] in people else BASE)
     chosen = [power for power in POWERS if power in people]
     if len(chosen) > wanted:
-        raise UserError(f"--players {wanted} leaves no seat for all of --people, which names {len(chosen)}")
+        raise UserError(say("terminal.start.no_seat", {"players": wanted, "count": len(chosen)}))
     chosen += [power for power in POWERS if power not in people][: wanted - len(chosen)]
     return [power for power in POWERS if power in chosen]
 
@@ -150,20 +141,22 @@ def _people(names: Sequence[str], powers: Sequence[str]) -> list[str]:
         if person not in POWERS:
             raise SetupError("setup.power", name=person, choices=list(POWERS))
         if person not in powers:
-            raise UserError(f"--people names {person}, who is not in this game; the Powers are {listed(powers)}")
+            raise UserError(say("terminal.start.absent", {"name": person, "choices": ", ".join(powers)}))
     return [power for power in powers if power in names]
 
 
 def _who(powers: Sequence[str], seats: Seats) -> str:
-    return ", ".join(f"{name(p)} ({'a person' if p in seats.people else f'{seats.bots} bot'})" for p in powers)
+    bot = phrase("terminal.start.bot", {"level": level_name(seats.bots)})
+    person = phrase("terminal.start.person", {})
+    return joined([aside(name(p), person if p in seats.people else bot) for p in powers])
 
 
 # --- questions ----------------------------------------------------------------------------------------------------
 
 
 def _ask_powers(screen: Screen, players: int | None = None) -> list[str]:
-    screen.say(["Chaos in the Old World, for three to five Powers.", ""])
-    screen.say([f"  {letter}  {capital(name)}" for letter, name in zip(POWER_LETTERS, POWER_NAMES, strict=True)])
+    screen.say([say("terminal.start.welcome", {"fewest": FEWEST, "most": MOST}), ""])
+    screen.say([f"  {letter}  {called('power', power)}" for letter, power in zip(POWER_LETTERS, POWERS, strict=True)])
     usual = _usual(players, ())
     letters = "".join(POWER_LETTERS[POWERS.index(power)] for power in usual)
 
@@ -172,29 +165,32 @@ def _ask_powers(screen: Screen, players: int | None = None) -> list[str]:
         fits = found is not None and (len(found) == players if players else FEWEST <= len(found) <= MOST)
         return found if fits else None
 
-    question = f"Which Powers play? Letters such as KNS; Enter: {letters}. "
-    return _until(screen, question, usual, chosen, f"{players or 'three to five'} letters")
+    question = say("terminal.start.powers", {"letters": letters})
+    count = {"count": players} if players else {"fewest": FEWEST, "most": MOST}
+    wanted = phrase("terminal.start.letters" if players else "terminal.start.letters.between", count)
+    return _until(screen, question, usual, chosen, wanted)
 
 
 def _ask_sets(screen: Screen, options: Options) -> Options:
     """Which Chaos cards and which Old World cards, where the command line did not say."""
     if options.card_set == CARD_SETS[0]:
-        options = replace(options, card_set=_one_of(screen, "Chaos cards and upgrades", CARD_SETS))
+        options = replace(options, card_set=_one_of(screen, "card_set", CARD_SETS))
     if options.events == EVENTS[0]:
-        options = replace(options, events=_one_of(screen, "Old World cards", EVENTS))
+        options = replace(options, events=_one_of(screen, "events", EVENTS))
     return options
 
 
-def _one_of(screen: Screen, what: str, values: Sequence[str]) -> str:
-    offered = ", ".join(f"{n} {SET_WORDS[value]}" for n, value in enumerate(values, 1))
+def _one_of(screen: Screen, option: str, values: Sequence[str]) -> str:
+    offered = joined([f"{n} {phrase(f'terminal.start.{value}', {})}" for n, value in enumerate(values, 1)])
 
     def read(text: str) -> list[str] | None:
         if text.isascii() and text.isdigit() and len(text) < 3 and 1 <= int(text) <= len(values):
             return [values[int(text) - 1]]
         return [text.lower()] if text.lower() in values else None
 
-    wanted = f"a number from 1 to {len(values)}"
-    return _until(screen, f"Which {what}? {offered}; Enter: 1. ", [values[0]], read, wanted, "1")[0]
+    wanted = phrase("terminal.start.number", {"last": len(values)})
+    question = say(f"terminal.start.{option}", {"offered": offered})
+    return _until(screen, question, [values[0]], read, wanted, "1")[0]
 
 
 def _ask_people(screen: Screen, powers: Sequence[str]) -> list[str]:
@@ -202,18 +198,19 @@ def _ask_people(screen: Screen, powers: Sequence[str]) -> list[str]:
     if not screen.is_terminal:
         return [powers[0]]
     letters = "".join(POWER_LETTERS[POWERS.index(p)] for p in powers)
-    question = f"Which of {letters} do people play? The rest are bots. Letters; Enter: only {letters[0]}. "
-    return _until(screen, question, [powers[0]], lambda text: _letters(text, powers), f"some of {letters}")
+    question = say("terminal.start.people", {"letters": letters, "first": letters[0]})
+    wanted = phrase("terminal.start.some", {"letters": letters})
+    return _until(screen, question, [powers[0]], lambda text: _letters(text, powers), wanted)
 
 
 def _letters(text: str, powers: Sequence[str]) -> list[str] | None:
     """Powers from letters or names in any order; None if something else stands there."""
     found = []
-    for word in text.replace(",", " ").lower().split():
-        if word in powers:
-            found.append(word)
+    for given in text.replace(",", " ").lower().split():
+        if given in powers:
+            found.append(given)
             continue
-        for letter in word:
+        for letter in given:
             fitting = [power for power in powers if power.startswith(letter)]
             if not fitting:
                 return None
@@ -230,13 +227,14 @@ def _until(
     example: str = "",
 ) -> list[str]:
     while True:
-        text = screen.ask(question)
+        text = screen.ask(f"{question} ")
         found = read(text) if text else otherwise
         if found:
             return found
         shown = example or "".join(power[0].upper() for power in otherwise)
-        screen.say(f"Please type {wanted}, for example {shown}.")
+        screen.say(say("terminal.start.please", {"wanted": wanted, "example": shown}))
 
 
 def _yes(screen: Screen, question: str) -> bool:
-    return screen.ask(question).lower() in ("", "y", "yes")
+    answer = screen.ask(question).lower()
+    return answer in ("", "y", phrase("terminal.word.yes", {})[0]) or word(answer) == "yes"

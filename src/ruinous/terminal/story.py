@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
-from ruinous.rules.ids import POWER_NAMES, POWERS
+from ruinous.rules.ids import POWERS
 from ruinous.rules.state import Event, GameState
-from ruinous.terminal.paint import Paint, capital
+from ruinous.terminal.paint import Paint
+from ruinous.words import chosen, name
 from ruinous.words import game as words
-
-NAMES = {form: power for power, name in zip(POWERS, POWER_NAMES, strict=True) for form in (name, capital(name))}
+from ruinous.words.reference import card_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +30,7 @@ def sentences(g: GameState, events: Sequence[Event]) -> list[Sentence]:
         if text:
             told.append(Sentence(text, heading=event[0] == "phase"))
         if event[0] == "old_world":
-            told.append(Sentence(g.rules.content.old_world[event[1] - 1].text, quiet=True))
+            told.append(Sentence(card_text(g.rules.content.old_world[event[1] - 1]), quiet=True))
     return told
 
 
@@ -47,6 +49,16 @@ def tell(g: GameState, events: Sequence[Event], paint: Paint) -> list[str]:
 
 def coloured(text: str, paint: Paint) -> str:
     """The names of the Powers in their colours."""
-    for name, power in NAMES.items():
-        text = text.replace(name, paint.ink(power, name))
-    return text
+    if not paint.colour:
+        return text
+    forms = _forms(chosen())
+    return re.sub("|".join(forms), lambda found: paint.ink(forms[found[0]], found[0]), text)
+
+
+@lru_cache(maxsize=8)
+def _forms(language: str) -> dict[str, str]:
+    """Every form of a Power's name in a language; the longest first."""
+    forms = {
+        name("power", power, form, language=language): power for power in POWERS for form in ("", "inside", "short")
+    }
+    return dict(sorted(forms.items(), key=lambda pair: -len(pair[0])))

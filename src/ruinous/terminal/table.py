@@ -5,18 +5,20 @@ from __future__ import annotations
 from pathlib import Path
 from shlex import quote
 
+from ruinous import words
 from ruinous.bots import make
 from ruinous.rules import chance
 from ruinous.rules import why as reasons
 from ruinous.rules.actions import ACTIONS, NOTATION
 from ruinous.rules.game import Decision, Game
-from ruinous.rules.ids import POWER_NAMES, POWERS
+from ruinous.rules.ids import POWERS
 from ruinous.terminal import board, guide, lookup, menu, story
 from ruinous.terminal.files import UserError
 from ruinous.terminal.saves import Save, Seats, new_save
 from ruinous.terminal.screen import LeftError, Screen
-from ruinous.words import sentence, with_rule
-from ruinous.words.spelling import CONDITIONS, Names, names_in
+from ruinous.words import Names, names_in, phrase, say, sentence, with_rule
+from ruinous.words.columns import lead, pad, shown
+from ruinous.words.voice import voice
 
 QUESTION = 5  # lines that a question takes
 LOG = 20  # events that `log` shows
@@ -24,7 +26,7 @@ LONG = ("?", "help", "h", "board", "hand", "log", "card", "cards", "rule", "rule
 
 
 def name(seat: str) -> str:
-    return POWER_NAMES[POWERS.index(seat)].upper()
+    return words.name("power", seat).upper()
 
 
 class Table:
@@ -101,9 +103,11 @@ class Table:
             if before:
                 self.screen.wipe()
             undo = bool(before) and self.game.undoable(before) > 0
-            more = f" ({name(before)} may still type undo)" if undo else ""
-            answer = self.screen.ask(f"Pass the device to {name(seat)}, press Enter{more} ")
-            if undo and answer.lower() == "undo":
+            request = say("terminal.hand_over", {"name": name(seat)})
+            if undo:
+                request = board.aside(request, phrase("terminal.hand_over.undo", {"name": name(before)}))
+            answer = self.screen.ask(f"{request} ")
+            if undo and guide.word(answer) == "undo":
                 self.game, self.holder, self.redraw = self.game.back(1), before, True
             self.screen.wipe()
         return True
@@ -119,9 +123,9 @@ class Table:
             view = self.game.view(seat)
             body = [*board.whole(view, content, paint), *board.hand(view, seat, content, paint)]
         if news:
-            self.screen.say([paint.rule("What happened"), *news])
+            self.screen.say([paint.rule(say("terminal.news")), *news])
             if body and len(news) + len(body) + QUESTION > self.screen.rows:
-                self.screen.ask("Press Enter to see the board ")
+                self.screen.ask(f"{say('terminal.see_board')} ")
         self.screen.say(body)
         self.say_question(decision)
 
@@ -129,9 +133,9 @@ class Table:
         paint = self.screen.paint
         options = way[-1].inner if way else menu.choices(self.game.state, decision.actions)
         asked = " › ".join(choice.label for choice in way) + " ›" if way else sentence(decision.prompt, self.names)
-        first, *more = paint.paragraph(f"{name(decision.seat)}: {asked}", "  ", "")
-        who = paint.ink(decision.seat, f"{name(decision.seat)}:")
-        self.screen.say([who + paint.bold(first.removeprefix(f"{name(decision.seat)}:")), *map(paint.bold, more)])
+        who = name(decision.seat)
+        first, *more = paint.paragraph(board.explained(who, asked), "  ", "")
+        self.screen.say([paint.ink(decision.seat, who) + paint.bold(first.removeprefix(who)), *map(paint.bold, more)])
         self.screen.say(menu.lines(options, paint))
 
     # --- choosing -------------------------------------------------------------------------------------------------
@@ -140,9 +144,10 @@ class Table:
         """Ask until an action is carried out or taken back. Numbers go down the menu; 0 goes back up."""
         way: list[menu.Choice] = []
         while True:
-            hint = "0 back, ? help" if way else "? help"
+            hint = phrase("terminal.prompt.back" if way else "terminal.prompt", {})
             text = self.screen.ask(f"{name(decision.seat)} ({hint})> ")
-            word, _, rest = text.partition(" ")
+            typed, _, rest = text.partition(" ")
+            word = guide.word(typed)
             if not text or text == "0":
                 way = way[: -1 if text else None]
                 self.say_question(decision, way)
@@ -154,12 +159,12 @@ class Table:
                 if found is not None:
                     self.act(decision.seat, found)
                     return
-            elif word.lower() == "undo" and not rest:
+            elif word == "undo" and not rest:
                 if self.undo(decision.seat):
                     return
             else:
-                self.command(decision, word.lower(), rest.strip(), text)
-                if word.lower() in LONG:
+                self.command(decision, word, rest.strip(), text)
+                if word in LONG:
                     self.say_question(decision, way)
 
     def walk(self, decision: Decision, way: list[menu.Choice], numbers: list[int]) -> int | None:
@@ -167,7 +172,7 @@ class Table:
         for number in numbers:
             options = way[-1].inner if way else menu.choices(self.game.state, decision.actions)
             if not 1 <= number <= len(options):
-                self.screen.say(f"There is no choice {number}; choose from 1 to {len(options)}.")
+                self.screen.say(say("terminal.no_choice", {"number": number, "last": len(options)}))
                 return None
             chosen = options[number - 1]
             if chosen.action is not None:
@@ -177,16 +182,17 @@ class Table:
         return None
 
     def act(self, seat: str, action: int) -> None:
-        self.screen.say(self.screen.paint.dim(f"→ {menu.told(self.game.state, action)} [{NOTATION[action]}]"))
+        told = f"→ {menu.told(self.game.state, action)} [{NOTATION[action]}]"
+        self.screen.say([self.screen.paint.dim(line) for line in self.screen.paint.paragraph(told, "  ", "")])
         self.game.play(action)
 
     def undo(self, seat: str) -> bool:
         if not self.game.undoable(seat):
-            self.screen.say(guide.NO_UNDO)
+            self.screen.say(self.screen.paint.paragraph(say("terminal.no_undo")))
             return False
         self.game, self.redraw = self.game.back(1), True
         self.seen[seat] = min(self.seen[seat], len(self.game.log))
-        self.screen.say(self.screen.paint.bold("Taken back."))
+        self.screen.say(self.screen.paint.bold(say("terminal.undone")))
         return True
 
     # --- commands -------------------------------------------------------------------------------------------------
@@ -196,11 +202,10 @@ class Table:
         seat, game, paint = decision.seat, self.game, self.screen.paint
         content = game.state.rules.content
         if word in ("?", "help", "h"):
-            self.screen.say(guide.help_lines(decision, rest.lower(), paint, self.names))
+            self.screen.say(guide.help_lines(decision, rest, paint, self.names))
         elif word == "why":
-            self.screen.say(
-                paint.paragraph(with_rule(reasons.about(game.state, rest), self.names)) if rest else [guide.WHY]
-            )
+            told = with_rule(reasons.about(game.state, rest), self.names) if rest else say("terminal.why")
+            self.screen.say(paint.paragraph(told))
         elif word == "board":
             self.screen.say(board.whole(game.view(seat), content, paint))
         elif word == "hand":
@@ -213,7 +218,7 @@ class Table:
             self.screen.say(lookup.show_cards(content, rest, paint) or [lookup.near_cards(content, rest)])
         elif word in ("rule", "rules"):
             found = lookup.show_rules(content, rest, paint) if rest else lookup.contents(content, paint)
-            self.screen.say(found or [f"Nothing in the rules matches {rest!r}."])
+            self.screen.say(found or [say("terminal.rules.none", {"query": rest})])
         elif word == "save":
             self.save_to(rest)
         elif word in ("quit", "exit", "q"):
@@ -228,7 +233,7 @@ class Table:
             why_not = reasons.illegal(self.game.state, known[text.lower()])
             self.screen.say(self.screen.paint.paragraph(with_rule(why_not.fact, self.names)))
         else:
-            self.screen.say(f"{text!r} is no choice and no command; type a number, or ? for help.")
+            self.screen.say(self.screen.paint.paragraph(say("terminal.not_known", {"text": text})))
 
     def save_to(self, text: str) -> None:
         """Save here and now; with a name, a copy there."""
@@ -236,10 +241,10 @@ class Table:
             if text:
                 copy = new_save(text, self.game.seats)
                 copy.write(self.game, self.seats)
-                self.screen.say(f"A copy is saved in {copy.path}.")
+                self.screen.say(say("terminal.saved.copy", {"path": str(copy.path)}))
             else:
                 self.write()
-                self.screen.say(f"Saved in {self.save.path}.")
+                self.screen.say(say("terminal.saved", {"path": str(self.save.path)}))
         except UserError as error:
             self.screen.say(str(error))
 
@@ -248,13 +253,13 @@ class Table:
         try:
             self.save.write(self.game, self.seats)
         except UserError as error:
-            self.screen.say(self.screen.paint.ink("warn", f"NOT SAVED: {error} Use: save FILE"))
+            self.screen.say(self.screen.paint.ink("warn", say("terminal.not_saved", {"why": str(error)})))
 
     # --- endings --------------------------------------------------------------------------------------------------
 
     def leave(self) -> None:
         path = quote(str(self.save.path))
-        self.screen.say(f"The game is saved. Go on with: ruinous play --resume {path}")
+        self.screen.say(say("terminal.left", {"command": f"ruinous play --resume {path}"}))
 
     def finish(self) -> None:
         """The result, the scores, and what proves the game."""
@@ -268,21 +273,22 @@ class Table:
         if len(self.seats.people) > 1:
             self.screen.wipe()
             since = min(self.seen.values())
-        self.screen.say([paint.rule("What happened"), *story.tell(g, self.game.events(viewer, since), paint)])
+        self.screen.say([paint.rule(say("terminal.news")), *story.tell(g, self.game.events(viewer, since), paint)])
         self.screen.say(board.whole(self.game.view(viewer), g.rules.content, paint))
-        self.screen.say(paint.rule("The end"))
-        winners = " and ".join(paint.ink(p, name(p)) for p in result.winners)
-        verb = "wins" if len(result.winners) == 1 else "win"
-        ending = CONDITIONS[result.condition]
-        self.screen.say(f"{winners} {verb}: {ending}." if winners else f"All players lose: {ending}.")
+        self.screen.say(paint.rule(say("terminal.end")))
+        winners = voice(words.chosen()).listed([paint.ink(p, name(p)) for p in result.winners])
+        ending = {"condition": result.condition, "winners": winners, "count": len(result.winners)}
+        self.screen.say(say("terminal.won" if winners else "terminal.lost", ending))
+        wide = max(shown(name(power)) for power in result.scores)
         for power, points in sorted(result.scores.items(), key=lambda score: -score[1]):
-            self.screen.say(f"  {paint.ink(power, f'{name(power):<14}')} {points:>3} VP")
+            counted = phrase("terminal.points", {"points": points})
+            self.screen.say(f"  {paint.ink(power, pad(name(power), wide))} {lead(counted, 6)}")
         path = Path(self.save.path)
         self.screen.say(
             [
-                f"The record: {path}",
-                f"Its secret: {g.secret.hex()}",
-                f"It fits the commitment {chance.commitment(g.secret)}.",
-                f"Prove the game with: ruinous verify {quote(str(path))}",
+                say("terminal.record", {"path": str(path)}),
+                say("terminal.secret", {"secret": g.secret.hex()}),
+                say("terminal.fits", {"commitment": chance.commitment(g.secret)}),
+                say("terminal.prove", {"command": f"ruinous verify {quote(str(path))}"}),
             ]
         )
