@@ -20,6 +20,7 @@ STATIC = Path("src/ruinous/server/static")
 STAMP = ".stamp.json"  # beside the pages: what they were built from
 SOURCES = ("index.html", "package.json", "package-lock.json", "svelte.config.js", "tsconfig.json", "vite.config.ts")
 FOLDERS = ("public", "src")
+WORDS = "../src/ruinous/words"  # for the page and the server alike
 NOT_SHIPPED = "gallery"  # a folder of src/ that only the development server shows
 OLDEST_NODE = 20
 OFF = "RUINOUS_NO_WEB"
@@ -32,6 +33,7 @@ class NoNode(Exception):
 def sources(web: Path) -> Iterator[Path]:
     """Every file the pages are made from."""
     yield from (web / name for name in SOURCES)
+    yield from sorted(path for path in (web / WORDS).rglob("*") if path.suffix in (".ftl", ".json"))
     for folder in FOLDERS:
         yield from sorted(
             path

@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 from hatch_build import NoNode, build, installed, node_bin, npm_command, run
+from tools import words
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -27,6 +28,7 @@ def main() -> int:
 
 def check() -> None:
     """Types, unused and missing strings, unit tests."""
+    words.main()
     web, folder = ROOT / "web", node_bin()
     npm = npm_command(folder)
     if not installed(web):

@@ -1,6 +1,12 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
+/** A file of words keeps its language in its name: words-fr-play. */
+function named({ facadeModuleId }: { facadeModuleId: string | null }): string {
+  const [, language, file] = /words\/(\w+)\/(\w+)\.ftl/.exec(facadeModuleId ?? "") ?? [];
+  return language ? `assets/words-${language}-${file}-[hash].js` : "assets/[name]-[hash].js";
+}
+
 // The build lands in the package. gallery.html is not an input, so it exists under `npm run dev` only.
 export default defineConfig({
   plugins: [svelte()],
@@ -10,6 +16,7 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0,
     reportCompressedSize: true,
+    rolldownOptions: { output: { chunkFileNames: named } },
   },
   server: { host: "127.0.0.1", port: 5173, strictPort: true },
   test: { include: ["tests/**/*.test.ts"] },

@@ -31,6 +31,6 @@ async function answers(): Promise<void> {
 
 follow();
 void begin();
-await beginPrefs();
+beginPrefs();
 mount(App, { target: document.getElementById("app")! });
 performance.mark("ruinous.ready"); // measured by bench/web

@@ -71,14 +71,14 @@ describe("a region in sentences", () => {
       "Figures: Khorne: 2 Bloodletters and Khorne: 1 Bloodletter (shielded).",
       "Corruption 3 of 12: Slaanesh 2 and Warpstone 1.",
       "Tokens: 1 Noble and 1 Warpstone.",
-      "Cards: left card space: Battle Cry of Khorne, without effect now.",
+      "Cards: left card space: Battle Cry (Khorne), no effect right now.",
     ])
       expect(text).toContain(part);
   });
 
   it("tells of ruin instead of values", () => {
     expect(told({ ruin: 2, face_up: true })).toBe(
-      "Estalia: ruined by ruination card 2. To be scored at the end of the round. No figures.",
+      "Estalia: ruined (ruination card 2). It will be scored at the end of the round. No figures.",
     );
   });
 

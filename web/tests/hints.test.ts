@@ -4,7 +4,8 @@ import { describe, expect, it } from "vitest";
 import type { GameEvent } from "../src/api/types.ts";
 import { askedHint, HINTS, type Facts } from "../src/guide/hints.ts";
 import { Noticing } from "../src/guide/noticing.svelte.ts";
-import { en } from "../src/i18n/guide.en.ts";
+import "../src/words/guide.ts";
+import { has } from "../src/words/voice.svelte.ts";
 import type { Lookup } from "../src/lib/content.ts";
 import { POWERS, REGIONS, type View } from "../src/lib/types.ts";
 
@@ -30,7 +31,7 @@ function reading(noticing: Noticing, now: Facts): string[] {
 }
 
 it("has words for every hint", () => {
-  for (const { id } of HINTS) expect(["title", "text"].filter((part) => !(`hint.${id}.${part}` in en)), id).toEqual([]);
+  for (const { id } of HINTS) expect(["title", "text"].filter((part) => !has(`guide.hint.${id}.${part}`)), id).toEqual([]);
   expect(new Set(HINTS.map((hint) => hint.id)).size).toBe(HINTS.length);
 });
 
@@ -103,11 +104,11 @@ describe("what is asked", () => {
 
   it("warns of the last power when a card could be played for nothing", () => {
     const free = { kind: "play", do: "a", cost: 0 };
-    const dear = { kind: "move", do: "b", cost: 6 };
+    const dear = { kind: "move", do: "b", cost: 6, last: true };
     const hint = (...actions: object[]) => askedHint(facts({ ask: ask("turn", actions) }), new Set())?.id;
     expect(hint(free, dear)).toBe("last_power");
     expect(hint(dear)).toBeUndefined();
-    expect(hint(free, { ...dear, cost: 5 })).toBeUndefined();
+    expect(hint(free, { ...dear, last: undefined })).toBeUndefined();
   });
 
   it("tells what the token of an Old World card does", () => {

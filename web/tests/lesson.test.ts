@@ -2,7 +2,8 @@
 
 import { expect, it } from "vitest";
 import { COURSES, current, ofRound, STEPS, stepsOf } from "../src/guide/lesson.ts";
-import { en } from "../src/i18n/guide.en.ts";
+import "../src/words/guide.ts";
+import { has } from "../src/words/voice.svelte.ts";
 
 it.each(Object.entries(COURSES))("%s goes from step to step and ends", (_, course) => {
   const steps = stepsOf(course!);
@@ -22,7 +23,7 @@ it("teaches magic and Heroes", () => {
 it("has words for every step", () => {
   for (const step of STEPS) {
     const parts = ["title", "text", ...(step.came ? ["yes", "no"] : ["goal"]), ...(step.done ? ["done"] : [])];
-    expect(parts.filter((part) => !(`lesson.${step.id}.${part}` in en)), step.id).toEqual([]);
+    expect(parts.filter((part) => !has(`guide.lesson.${step.id}.${part}`)), step.id).toEqual([]);
   }
 });
 

@@ -9,8 +9,8 @@ vi.stubGlobal("document", { documentElement: {} });
 const look = lookup({
   cards: [],
   powers: [
-    { id: "khorne", name: "Khorne", letter: "K", followers: [] },
-    { id: "nurgle", name: "Nurgle", letter: "N", followers: [] },
+    { id: "khorne", name: "Khorne", letter: "K", followers: [{ id: "khorne.cultist", rank: "cultist", figures: ["Kc1"] }] },
+    { id: "nurgle", name: "Nurgle", letter: "N", followers: [{ id: "nurgle.cultist", rank: "cultist", figures: ["Nc1"] }] },
   ],
   regions: ["norsca", "kislev"].map((id) => ({ id, name: id })),
   board: { tokens: [], ruination: [], limits: {}, names: {} },
@@ -18,9 +18,9 @@ const look = lookup({
 } as unknown as Lookup["reference"]);
 
 const event = (what: string, parts: object = {}, text = what): GameEvent => ({ what, text, cause: null, ...parts });
-const phase = (id: string) => event("phase", { phase: id });
-const summons = (power: string) => event("summon", { power, region: "norsca", cause: { for: "turn", power } });
-const inRegion = (what: string, region: string) => event(what, { region });
+const phase = (id: string) => event("phase", { phase: id, round: 1 });
+const summons = (power: string) => event("summon", { power, figure: `${power[0]!.toUpperCase()}c1`, region: "norsca", from: "reserve", cost: 1, cause: { for: "turn", power } });
+const inRegion = (what: string, region: string) => event(what, { region, number: 0 });
 
 const LOG = [
   phase("summoning"), // 0
@@ -28,14 +28,14 @@ const LOG = [
   event("power", { power: "khorne" }, ""), // 2: another event says it
   summons("khorne"), // 3
   summons("nurgle"), // 4
-  event("draw", { power: "nurgle" }), // 5: belongs to the turn it happens in
+  event("draw", { power: "nurgle", count: 1 }), // 5: belongs to the turn it happens in
   phase("battle"), // 6
   inRegion("battle", "norsca"), // 7
-  event("score", { power: "khorne", cause: { for: "battle", region: "norsca" } }), // 8
+  event("score", { power: "khorne", points: 1, cause: { for: "battle", region: "norsca" } }), // 8
   inRegion("battle", "kislev"), // 9
-  event("note"), // 10: of no region
+  event("pass", { power: "nurgle" }), // 10: of no region
   phase("end"), // 11
-  event("hero"), // 12: of no region, though it comes first
+  event("pass", { power: "nurgle" }), // 12: of no region, though it comes first
 ];
 
 /** A group in a few words: its heading and the numbers of its lines. */

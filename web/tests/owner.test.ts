@@ -1,7 +1,8 @@
 /** What owners of cards fill in becomes a corrections file and a report. */
 
 import { describe, expect, it } from "vitest";
-import { owner as english } from "../src/i18n/owner.en.ts";
+import "../src/words/owner.ts";
+import { has } from "../src/words/voice.svelte.ts";
 import type { AnyCard, ChaosCard, OldWorldCard, Upgrade } from "../src/lib/types.ts";
 import { corrections, fields, ready, recall, remember, report, value, verdict } from "../src/pages/help/owner.ts";
 
@@ -66,7 +67,7 @@ describe("the fields", () => {
   });
   it("all have a name in every language", () => {
     for (const card of [lure, thirster, wardens] as AnyCard[]) {
-      for (const field of fields(card)) expect(english).toHaveProperty([`field.${field.key}`]);
+      for (const field of fields(card)) expect(has(`owner.field.${field.key}`), field.key).toBe(true);
     }
   });
   it("what corrections of a host may not touch is not asked", () => {
@@ -105,16 +106,16 @@ describe("the report", () => {
   it("tells what the card says, what we have, and what was not compared", () => {
     expect(report(lure, { copies: "3", name: "Lure of Battle" })).toBe(
       [
-        "Card: Lure of Battle (khorne_m.lure_of_battle)",
-        "- Name: as Ruinous has it (reported): Lure of Battle",
-        "- Copies: 3",
+        "Card: khorne_m.lure_of_battle",
+        "- name: as Ruinous has it (reported): Lure of Battle",
+        "- copies: 3",
         "  Ruinous has (reconstructed): 2",
-        "- Not compared: Magic symbol, Number: figures, What it does",
+        "- Not compared: magic, params.figures, text",
         "",
       ].join("\n"),
     );
     expect(report(lure, {})).toBe("");
-    expect(report(wardens, { comet: "true" })).toContain("- Comet: yes\n  Ruinous has (reported): no\n");
+    expect(report(wardens, { comet: "true" })).toContain("- comet: true\n  Ruinous has (reported): false\n");
   });
   it("ends with where the copy comes from", () => {
     const cards = { [lure.id]: { copies: "3" } };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { codeIn, parse } from "../src/app/route.svelte.ts";
 import { ago, lasting } from "../src/app/time.ts";
-import { firstLanguage } from "../src/i18n/book.svelte.ts";
+import { firstLanguage } from "../src/words/voice.svelte.ts";
 import { clocked, fresh, full, hindrance, paced, request, resized, unusual } from "../src/pages/new-table.ts";
 import { grouped, idsOf, searched } from "../src/pages/help/rules.ts";
 import type { Rulebook } from "../src/api/reference.ts";

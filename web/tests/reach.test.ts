@@ -21,11 +21,11 @@ const cases = asked as unknown as Case[];
 /** Somebody before the table; what they do is told to `done`. */
 function sitDown({ ask, regions }: Case, small: boolean, done: (action: string) => void): Deciding {
   const table = { sending: 0, version: 1, state: { ask }, play: async (action: string) => done(action), why: async () => "no" };
-  const english = { region: (id: string) => ({ code: id }), chaos: () => undefined, reference: { regions: [{ code: "nor" }] } };
+  const look = { region: (id: string) => ({ code: id }), chaos: () => undefined, reference: { regions: [{ code: "nor" }] } };
   return new Deciding({
     table: table as unknown as WatchedTable,
     showing: { busy: false, skip() {} } as unknown as Showing,
-    english: english as unknown as Lookup,
+    look: () => look as unknown as Lookup,
     view: () => ({ regions, players: {} }) as unknown as View,
     mine: () => ask,
     small: () => small,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { layOut, ringPath, segments, stacks, standing, STACK_HEIGHT, STACK_WIDTH } from "../src/board/reading.ts";
-import { fill } from "../src/i18n/index.svelte.ts";
 import type { Figure, RegionView } from "../src/lib/types.ts";
 
 function figure(id: string, more: Partial<Figure> = {}): Figure {
@@ -109,14 +108,5 @@ describe("laying out", () => {
           if (Math.abs(a.y - b.y) < 1)
             expect(Math.abs(a.x - b.x)).toBeGreaterThan(((STACK_WIDTH[a.stack.rank] + STACK_WIDTH[b.stack.rank]) * a.scale) / 2 - 0.01);
     }
-  });
-});
-
-describe("words", () => {
-  it("fills names and chooses by number", () => {
-    expect(fill("{n|1 hit|{n} hits} on {who}", { n: 1, who: "it" })).toBe("1 hit on it");
-    expect(fill("{n|1 hit|{n} hits} on {who}", { n: 3, who: "it" })).toBe("3 hits on it");
-    expect(fill("{n|un coup|{n} coups}", { n: 0 }, "fr")).toBe("un coup");
-    expect(fill("{n|一|{n} 回}", { n: 1 }, "ja")).toBe("1 回");
   });
 });

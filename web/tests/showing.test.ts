@@ -25,10 +25,11 @@ let log: GameEvent[];
 const stand = (round: number, kind = "turn"): TableState =>
   ({ table: { decisions: round }, game: { round, phase: "summoning" }, ask: { seat: "khorne", kind, group: "turn" }, undo: 0 }) as unknown as TableState;
 /** An event that raises the round; a score is looked at for 800 milliseconds. */
-const step = (round: number, what = "score", text = `round ${round}`): Step => ({
-  event: { what, text, power: "khorne", cause: null },
+const step = (round: number, what = "score", text = "said"): Step => ({
+  event: { what, text, power: "khorne", points: round, cause: { for: "dial" } },
   changes: [[["game", "round"], round]],
 });
+const said = (round: number) => `Khorne scores ${round} VP (dial).`;
 const round = () => showing.state!.game!.round;
 
 /** Steps that lead from the present of the table to a state in which something else is asked. */
@@ -64,7 +65,7 @@ describe("steps", () => {
     const told = batch(step(1), step(2), step(3));
     showing.add(told, log);
     for (const now of [1, 2, 3]) {
-      expect([round(), showing.log.length, showing.busy, showing.caption?.text]).toEqual([now, now, true, `round ${now}`]);
+      expect([round(), showing.log.length, showing.busy, showing.caption?.text]).toEqual([now, now, true, said(now)]);
       expect([showing.state!.ask!.kind, showing.moment?.event]).toEqual(["turn", log[now - 1]]);
       vi.advanceTimersByTime(799);
       expect(round()).toBe(now);
@@ -72,7 +73,7 @@ describe("steps", () => {
     }
     expect(showing.state).toBe(told.after);
     expect([showing.busy, showing.moment, showing.caption]).toEqual([false, null, null]);
-    expect(showing.announced).toBe("round 1 round 2 round 3");
+    expect(showing.announced).toBe(`${said(1)} ${said(2)} ${said(3)}`);
   });
 
   it("that say nothing go with the next one", () => {
@@ -122,7 +123,7 @@ describe("steps", () => {
     arrange();
     const told = batch(step(1), step(2));
     showing.add(told, log);
-    expect([showing.state, showing.busy, showing.announced]).toEqual([told.after, false, "round 1 round 2"]);
+    expect([showing.state, showing.busy, showing.announced]).toEqual([told.after, false, `${said(1)} ${said(2)}`]);
     expect(showing.log).toEqual(log);
   });
 

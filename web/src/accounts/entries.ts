@@ -1,7 +1,7 @@
 /** The lines of a ledger: what an account says, part by part, in words. */
 
-import { account, type AccountKey } from "../i18n/accounts.svelte.ts";
-import { t, type Key } from "../i18n/index.svelte.ts";
+import { account, type AccountKey } from "../words/accounts.ts";
+import { t, type Key } from "../words/table.ts";
 import type { Lookup } from "../lib/content.ts";
 import type { RegionId } from "../lib/types.ts";
 import { cardName, figureOf } from "../play/tell.ts";

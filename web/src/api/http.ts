@@ -1,5 +1,6 @@
 /** Single questions to the server. Whatever it does not do comes as a Problem with a code, a sentence and its fact. */
 
+import { language } from "../words/voice.svelte.ts";
 import type { Fact } from "./types.ts";
 
 export class Problem extends Error {
@@ -23,8 +24,10 @@ export function factOf(told: unknown): Fact | null {
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** Nobody answered: worth trying again. */
+/** Nobody answered: worth trying again. Its sentence is the page's own. */
 export const GONE = "gone";
+/** Something of ours broke. */
+export const FAULT = "fault";
 const AGAIN = new Set([GONE, "down", "busy"]);
 
 export function worthRetrying(error: unknown): boolean {
@@ -32,7 +35,7 @@ export function worthRetrying(error: unknown): boolean {
 }
 
 export function asProblem(error: unknown): Problem {
-  return error instanceof Problem ? error : new Problem("fault", error instanceof Error ? error.message : String(error));
+  return error instanceof Problem ? error : new Problem(FAULT, error instanceof Error ? error.message : String(error));
 }
 
 export function cookie(name: string, all = document.cookie): string {
@@ -49,13 +52,13 @@ export function known(): boolean {
 }
 
 async function send(method: Method, path: string, body: unknown): Promise<Response> {
-  const headers: Record<string, string> = { accept: "application/json" };
+  const headers: Record<string, string> = { accept: "application/json", "accept-language": language() };
   if (body !== undefined) headers["content-type"] = "application/json";
   if (method !== "GET") headers["x-ruinous-csrf"] = cookie("ruinous_csrf");
   try {
     return await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
   } catch {
-    throw new Problem(GONE, "The server does not answer.");
+    throw new Problem(GONE, "");
   }
 }
 
@@ -67,7 +70,7 @@ async function problemOf(response: Response): Promise<Problem> {
   } catch {
     // not ours: a proxy's page
   }
-  return new Problem(response.status >= 500 ? GONE : "bad_request", "The server does not answer.", after);
+  return new Problem(response.status >= 500 ? GONE : "bad_request", "", after);
 }
 
 /** Ask, and give what is answered. A request without the right cookie is asked again when the cookie is renewed. */

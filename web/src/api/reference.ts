@@ -2,12 +2,15 @@
 
 import { lookup, type Lookup } from "../lib/content.ts";
 import type { PowerData, Reference } from "../lib/types.ts";
+import { language } from "../words/voice.svelte.ts";
 import { get } from "./http.ts";
 import type { Level, OptionData } from "./types.ts";
 
 const asked = new Map<string, Promise<unknown>>();
 
-function once<T>(path: string): Promise<T> {
+/** In the language of the page. */
+function once<T>(address: string): Promise<T> {
+  const path = `${address}?language=${language()}`;
   let answer = asked.get(path) as Promise<T> | undefined;
   if (!answer) {
     answer = get<T>(path);
@@ -17,15 +20,14 @@ function once<T>(path: string): Promise<T> {
   return answer;
 }
 
-let looked: Promise<Lookup> | null = null;
+const looked = new WeakMap<Reference, Lookup>();
 
 /** Everything that never changes, ready for looking up. */
-export function loadLookup(): Promise<Lookup> {
-  if (!looked) {
-    looked = once<Reference>("/api/reference").then(lookup);
-    looked.catch(() => (looked = null));
-  }
-  return looked;
+export async function loadLookup(): Promise<Lookup> {
+  const reference = await once<Reference>("/api/reference");
+  const look = looked.get(reference) ?? lookup(reference);
+  looked.set(reference, look);
+  return look;
 }
 
 export const loadLevels = () => once<Level[]>("/api/tables/levels");

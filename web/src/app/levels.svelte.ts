@@ -2,7 +2,6 @@
 
 import { loadLevels } from "../api/reference.ts";
 import type { Level } from "../api/types.ts";
-import { named } from "../i18n/content.svelte.ts";
 
 /** The weakest first. */
 export const STRENGTHS = [1, 2, 3, 4] as const;
@@ -25,11 +24,10 @@ export function levels(): readonly Level[] {
 }
 
 export function levelName(id: string): string {
-  return named("level", id, known.levels.find((level) => level.name === id)?.title ?? id);
+  return known.levels.find((level) => level.name === id)?.title ?? id;
 }
 
 /** What to expect of a bot; nothing for a person. */
 export function levelAbout(id: string): string {
-  const level = known.levels.find((one) => one.name === id);
-  return level ? named("level_about", id, level.about) : "";
+  return known.levels.find((one) => one.name === id)?.about ?? "";
 }

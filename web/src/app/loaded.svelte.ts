@@ -1,7 +1,7 @@
-/** Something that the server has and a page needs: asked for when the page is shown, and again after trouble. */
+/** Something that the server has and a page needs: asked for when the page is shown, in its language, and again after trouble. */
 
-import { onMount } from "svelte";
 import { asProblem, type Problem } from "../api/http.ts";
+import { language } from "../words/voice.svelte.ts";
 
 export interface Loaded<T> {
   /** Null until it has come. */
@@ -23,7 +23,10 @@ export function loaded<T>(ask: () => Promise<T>): Loaded<T> {
     }
   }
 
-  onMount(load);
+  $effect(() => {
+    language();
+    void load();
+  });
   return {
     get value() {
       return value;

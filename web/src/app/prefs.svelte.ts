@@ -1,11 +1,11 @@
 /** What a person likes: language, light, motion, sound. Kept on this device and, when signed in, with the identity. */
 
 import { changeMe, onArrival, session } from "../api/session.svelte.ts";
-import { firstLanguage, turnTo, type Language } from "../i18n/book.svelte.ts";
+import { language, LANGUAGES, turnTo } from "../words/voice.svelte.ts";
 import { chooseMotion, chooseTheme, type Motion, type Theme } from "../lib/theme.ts";
 
 interface Prefs {
-  language: Language;
+  language: string;
   theme: Theme;
   motion: Motion;
   sound: boolean;
@@ -13,13 +13,13 @@ interface Prefs {
 type Name = keyof Prefs;
 const NAMES: readonly Name[] = ["language", "theme", "motion", "sound"];
 const ALLOWED: Record<Name, readonly unknown[]> = {
-  language: ["en", "fr", "ja"],
+  language: LANGUAGES,
   theme: ["auto", "light", "dark"],
   motion: ["auto", "full", "still"],
   sound: [true, false],
 };
 
-export const prefs = $state<Prefs>({ language: "en", theme: "auto", motion: "auto", sound: false });
+export const prefs = $state<Prefs>({ language: language(), theme: "auto", motion: "auto", sound: false });
 
 function kept(name: Name): string | null {
   try {
@@ -44,14 +44,12 @@ function show(name: Name): void {
 }
 
 /** At the start of the page. */
-export async function beginPrefs(): Promise<void> {
+export function beginPrefs(): void {
   chooseTheme();
-  prefs.language = firstLanguage(kept("language"), navigator.languages);
   prefs.theme = valid("theme", kept("theme")) ?? "auto";
   prefs.motion = valid("motion", kept("motion")) ?? "auto";
   prefs.sound = kept("sound") === "true";
   onArrival((me) => adopt(me.settings.interface ?? {}));
-  await turnTo(prefs.language);
 }
 
 function valid<N extends Name>(name: N, value: unknown): Prefs[N] | undefined {

@@ -1,26 +1,9 @@
-/** The sentence for a problem: ours in the language chosen where we have one, else the server's. */
+/** The sentence for a problem: the server's, in the language it was asked in; ours when there is no server, or when the page itself is at fault. */
 
-import type { Problem } from "../api/http.ts";
-import { tongue } from "../i18n/book.svelte.ts";
-import { say } from "../i18n/pages.svelte.ts";
+import { FAULT, GONE, type Problem } from "../api/http.ts";
+import { say } from "../words/pages.ts";
 
 export function sentenceOf(problem: Problem): string {
-  if (problem.code === "gone") return say("trouble.gone");
-  if (tongue.language === "en") return problem.sentence;
-  switch (problem.code) {
-    case "too_many":
-      return say("trouble.too_many");
-    case "down":
-      return say("trouble.down");
-    case "full":
-      return say("trouble.full");
-    case "stale":
-      return say("trouble.stale");
-    case "unreadable":
-      return say("missing.unreadable.text");
-    case "not_signed_in":
-      return say("trouble.not_signed_in");
-    default:
-      return problem.sentence;
-  }
+  if (problem.code === FAULT) return say("trouble.fault");
+  return problem.code === GONE || !problem.sentence ? say("trouble.gone") : problem.sentence;
 }

@@ -1,10 +1,9 @@
 /** What a table is called and how it stands, wherever it is named. */
 
 import type { Summary } from "../api/types.ts";
-import { INSIDE } from "../i18n/articles.ts";
-import { tongue } from "../i18n/book.svelte.ts";
-import { list, t, type Key } from "../i18n/index.svelte.ts";
-import { say } from "../i18n/pages.svelte.ts";
+import { list, name } from "../words/voice.svelte.ts";
+import { t, type Key } from "../words/table.ts";
+import { say } from "../words/pages.ts";
 import type { PowerId } from "../lib/types.ts";
 
 /** Its name; without one, who plays whom there or whose table it is. */
@@ -18,8 +17,8 @@ export function titleOf(table: Summary, me: string): string {
 
 /** Who plays whom. */
 export function versus(seats: readonly PowerId[], others: readonly PowerId[]): string {
-  const name = (power: PowerId) => (tongue.language === "en" ? INSIDE[power] : undefined) ?? say(`power.${power}`);
-  const text = say("table.versus", { power: list(seats.map(name)), others: list(others.map(name)) });
+  const names = (powers: readonly PowerId[]) => list(powers.map((power) => name("power", power, "inside")));
+  const text = say("table.versus", { power: names(seats), others: names(others) });
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
@@ -33,7 +32,7 @@ export function statusOf(table: Summary): string {
     return table.paused ? `${at} · ${say("table.paused")}` : at;
   }
   const winners = table.result?.winners ?? [];
-  if (winners.length) return say("table.won", { power: winners.map((power) => say(`power.${power}`)).join(", ") });
+  if (winners.length) return say("table.won", { power: list(winners.map((power) => say(`power.${power}`))) });
   if (table.result) return say("table.lost");
   return table.ending === "abandoned" ? say("table.abandoned") : say("table.closed");
 }

@@ -1,16 +1,14 @@
 /** A region in sentences, for those who hear the board instead of seeing it. */
 
-import { SHORT } from "../i18n/articles.ts";
-import { tongue } from "../i18n/book.svelte.ts";
-import { translated } from "../i18n/content.svelte.ts";
-import { list, t, type Key } from "../i18n/index.svelte.ts";
+import { list, name as named } from "../words/voice.svelte.ts";
+import { t, type Key } from "../words/table.ts";
 import type { Lookup } from "../lib/content.ts";
 import { POWERS, SPACES, TOKENS, type PowerId, type RegionId, type Space, type SpaceId, type TokenId, type View } from "../lib/types.ts";
 import { stacks, standing, type Stack } from "./reading.ts";
 
 /** A name without its article, where there is little room. */
-export function shortName({ id, name }: { id: string; name: string }): string {
-  return (tongue.language === "en" ? SHORT[id] : translated("short", id)) ?? name;
+export function shortName({ id }: { id: string }): string {
+  return named("region", id, "short") || named("power", id, "short");
 }
 
 export function markText(mark: string, look: Lookup): string {

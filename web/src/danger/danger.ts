@@ -1,9 +1,11 @@
 /** Danger as the page shows it: how grave it is, in words, and what is new of it. The facts are the server's. */
 
-import { d, type DangerKey } from "../i18n/danger.svelte.ts";
+import { open, text } from "../words/voice.svelte.ts";
 import type { Lookup } from "../lib/content.ts";
 import type { Danger, DangerFact, PowerDanger, PowerId, Way } from "../lib/types.ts";
 import { filled, sentence } from "../play/tell.ts";
+
+await open("danger");
 
 export type Level = "course" | "reach" | "calm";
 const GRAVE: readonly Level[] = ["course", "reach", "calm"];
@@ -22,11 +24,11 @@ export function ranked(danger: Danger, powers: readonly PowerId[]): PowerId[] {
 }
 
 export function tellWay(way: DangerFact, look: Lookup): string {
-  return sentence(d(`danger.${way.id}` as DangerKey, filled(way.args, look)));
+  return sentence(text(`danger.${way.id}`, filled(way.args, look)));
 }
 
 export function tellStop(stop: DangerFact, look: Lookup): string {
-  return sentence(d(`stop.${stop.id}` as DangerKey, filled(stop.args, look)));
+  return sentence(text(`stop.${stop.id}`, filled(stop.args, look)));
 }
 
 /** Remembers which dangers were there, and says which are new. A danger is new once in a round. */

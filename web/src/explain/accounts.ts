@@ -1,8 +1,9 @@
 /** What a subject says of itself: names, numbers and sentences, from the position and the reference. No rule is computed. */
 
 import { spaceText, tokenText } from "../board/describe.ts";
-import { e, type ExplainKey } from "../i18n/explain.svelte.ts";
-import { list, t, type Key } from "../i18n/index.svelte.ts";
+import { e, type ExplainKey } from "../words/explain.ts";
+import { list } from "../words/voice.svelte.ts";
+import { t, type Key } from "../words/table.ts";
 import { SPACES, type AnyCard, type Known, type Part, type PowerId, type RankId } from "../lib/types.ts";
 import { banner, plate, ring } from "./land.ts";
 import type { At, Only, Subject, What } from "./subjects.ts";

@@ -1,7 +1,7 @@
 /** What the marks of a region say: plate, ring of corruption, banner. */
 
 import { standing } from "../board/reading.ts";
-import { e } from "../i18n/explain.svelte.ts";
+import { e } from "../words/explain.ts";
 import { POWERS, type Part } from "../lib/types.ts";
 import type { Account, Sum } from "./accounts.ts";
 import type { Only } from "./subjects.ts";

@@ -8,7 +8,7 @@ import { standing } from "../board/reading.ts";
 import type { Lookup } from "../lib/content.ts";
 import type { PowerId, TokenId, View } from "../lib/types.ts";
 import type { Question } from "../play/choosing.ts";
-import type { GuideKey } from "./words.ts";
+import type { GuideKey } from "../words/guide.ts";
 
 export interface Facts {
   power: PowerId;

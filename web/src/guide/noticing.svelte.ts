@@ -4,7 +4,7 @@ import { SvelteSet } from "svelte/reactivity";
 import type { GameEvent } from "../api/types.ts";
 import { askedHint, HINTS, type Facts, type Hint } from "./hints.ts";
 import { keepHints, readHints } from "./progress.svelte.ts";
-import type { GuideKey } from "./words.ts";
+import type { GuideKey } from "../words/guide.ts";
 
 export interface Told {
   hint: Hint;

@@ -12,14 +12,14 @@ import type { RegionId, Touch, View } from "../lib/types.ts";
 import { hurts, matching, notationOf, placeOf, regionsOf, targetsOf, type Choice, type Held, type Hurt, type Question } from "./choosing.ts";
 import { choose, options } from "./options.svelte.ts";
 import type { Showing } from "./showing.svelte.ts";
-import { p } from "./words.svelte.ts";
+import { p } from "../words/play.ts";
 
 /** What is there to decide about. Asked for when it is needed. */
 export interface Before {
   table: WatchedTable;
   showing: Showing;
   /** The reference in English: notation is made from it. */
-  english: Lookup;
+  look: () => Lookup;
   view(): View;
   /** The question, if it is mine and may be answered now. */
   mine(): Question | null;
@@ -187,7 +187,7 @@ export class Deciding {
     this.reason = null;
     this.at.showing.skip();
     if (mine && matching(mine, null).some((choice) => choice.figure === id)) this.hold(id);
-    else if (mine) void this.why(`${id}>${this.at.english.reference.regions[0]!.code}`);
+    else if (mine) void this.why(`${id}>${this.at.look().reference.regions[0]!.code}`);
   };
 
   pickedCard = (id: string): void => {
@@ -218,8 +218,8 @@ export class Deciding {
   async explain(touch: Touch): Promise<void> {
     const question = this.at.table.state?.ask;
     if (!question) return;
-    const { english } = this.at;
-    const notation = notationOf(question, this.held, touch, (region) => english.region(region).code, (card) => english.chaos(card)?.slug ?? card);
+    const look = this.at.look();
+    const notation = notationOf(question, this.held, touch, (region) => look.region(region).code, (card) => look.chaos(card)?.slug ?? card);
     if (notation) await this.why(notation);
     else this.open = touch.region;
   }

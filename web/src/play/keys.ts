@@ -1,6 +1,6 @@
 /** Single keys that do things at the table, and the help that tells of them. */
 
-import type { PlayKey } from "./words.svelte.ts";
+import type { PlayKey } from "../words/play.ts";
 
 export const KEYS: readonly (readonly [key: string, what: PlayKey])[] = [
   ["a", "keys.all"],

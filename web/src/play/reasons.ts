@@ -1,26 +1,22 @@
 /** A bot's reason in the language of the page, and which lines of the log a bot can be asked about. */
 
 import type { GameEvent, Place } from "../api/types.ts";
-import { explain, type WhyKey } from "../i18n/why.svelte.ts";
 import type { Lookup } from "../lib/content.ts";
-import type { PowerId, RegionId } from "../lib/types.ts";
-import { cardName, inside, regionIn } from "./tell.ts";
+import { open, text } from "../words/voice.svelte.ts";
+import { filled } from "./tell.ts";
+
+await open("reasons");
 
 export interface BotReason {
   id: string;
   params: Record<string, string | number>;
 }
 
-/** One sentence. */
+/** One sentence, and the chance to win if the bot has worked one out. */
 export function reasonOf({ id, params }: BotReason, look: Lookup): string {
-  const filled: Record<string, string | number> = { ...params };
-  if (params.power) filled.power = inside(params.power as PowerId, look.power(params.power as PowerId).name);
-  if (params.region) filled.region = regionIn(params.region as RegionId, look);
-  if (params.card) filled.card = cardName(params.card, look);
-  if (params.upgrade) filled.upgrade = cardName(params.upgrade, look);
-  if (params.ruin) filled.ruin = explain(`nth.${Math.min(Number(params.ruin), 5)}` as WhyKey);
-  const text = explain(`because.${id}` as WhyKey, filled);
-  return params.chance === undefined ? text : `${text} ${explain("chance", filled)}`;
+  const values = filled(params, look);
+  const reason = text(`reason.${id}`, values);
+  return params.chance === undefined ? reason : `${reason} ${text("reason.chance", values)}`;
 }
 
 /** What somebody decides. */

@@ -1,20 +1,19 @@
-/**
- * Events, actions, questions and reasons in words: from the facts in the language of the page, in English as the server
- * says it. A template (i18n/told.*.ts) may use each argument by its name, and the forms that its language has of it.
- */
+/** Events, actions, questions and reasons in words, from the facts that the server gives. */
 
-import { INSIDE } from "../i18n/articles.ts";
-import { list, t } from "../i18n/index.svelte.ts";
 import { factOf } from "../api/http.ts";
 import type { Cause, Fact, GameEvent, TakenBack } from "../api/types.ts";
 import type { Lookup } from "../lib/content.ts";
-import type { PowerId, RankId, RegionId, TokenId } from "../lib/types.ts";
+import type { PowerId, RankId, RegionId } from "../lib/types.ts";
+import kinds from "../../../src/ruinous/words/kinds.json";
+import { p, type PlayKey } from "../words/play.ts";
+import { t } from "../words/table.ts";
+import { has, list, name, open, text, Thing, type Value, type Values } from "../words/voice.svelte.ts";
 import type { Choice, Question } from "./choosing.ts";
 import { variant } from "./variants.ts";
-import { inEnglish, p, told, type PlayKey } from "./words.svelte.ts";
+
+await open("names", "events", "actions", "questions", "why", "story");
 
 type Args = Readonly<Record<string, unknown>>;
-type Filled = Record<string, string | number>;
 
 /** Whose figure it is and of which rank, from its id. */
 export function figureOf(id: string, look: Lookup): { power: PowerId; rank: RankId; name: string; follower: string } {
@@ -26,13 +25,12 @@ export function figureOf(id: string, look: Lookup): { power: PowerId; rank: Rank
   return { power: "khorne", rank: "cultist", name: id, follower: "" };
 }
 
-/** A region's or a Power's name inside a sentence. */
-export function inside(id: string, name: string): string {
-  return (inEnglish() ? INSIDE[id] : told(`inside.${id}`)) ?? name;
+export function powerIn(id: PowerId): string {
+  return name("power", id, "inside");
 }
 
-export function regionIn(id: RegionId, look: Lookup): string {
-  return inside(id, look.region(id).name);
+export function regionIn(id: RegionId): string {
+  return name("region", id, "inside");
 }
 
 export function cardName(id: unknown, look: Lookup): string {
@@ -42,99 +40,82 @@ export function cardName(id: unknown, look: Lookup): string {
 
 // --- arguments ------------------------------------------------------------------------------------------------
 
-const PEOPLE = new Set(["power", "seat", "named", "controller", "victim", "winner", "winners"]);
-const PLACES = new Set(["region", "from", "to", "regions"]);
-const FIGURES = new Set(["figure", "other"]);
-const CARDS = new Set(["card", "upgrade", "cards"]);
-/** The forms a language may have of a place or a Power ("of": de Kislev, du Pays des Trolls) and of a figure. */
-const FORMS = ["in", "of", "the"] as const;
-const FIGURE_FORMS = ["a", "to"] as const;
+const KINDS: Readonly<Record<string, string>> = kinds;
 
-/** One argument by its name, with its forms. Of several things, each form is an enumeration. */
-function spelled(key: string, value: unknown, look: Lookup): Filled {
-  if (typeof value === "number") return { [key]: value };
+/** One argument as a message may use it: what its name says it is. */
+function spelled(key: string, value: unknown, look: Lookup): Value {
+  if (typeof value === "number") return value;
+  if (typeof value === "boolean") return value ? "yes" : "no";
   if (Array.isArray(value)) {
-    if (key === "dice") return { dice: value.join(" ") };
-    const all = value.map((one) => spelled(key, one, look));
-    if (key === "cards") for (const one of all) one.cards = told("card.among", { card: one.cards! }) ?? one.cards!;
-    return Object.fromEntries(Object.keys(all[0] ?? { [key]: "" }).map((form) => [form, list(all.map((one) => String(one[form] ?? "")))]));
+    const kind = KINDS[key.replace(/s$/, "")];
+    if (!value.every((one) => typeof one === "string")) return value.join(" "); // dice
+    return kind ? thing(kind, value, look) : list(value);
   }
-  if (typeof value !== "string") return {};
-  if (PEOPLE.has(key)) return formed(key, value, look.power(value as PowerId)?.name ?? value);
-  if (PLACES.has(key)) return formed(key, value, look.region(value as RegionId)?.name ?? told(`place.${value}`) ?? value);
-  if (FIGURES.has(key)) {
-    const { name, follower } = figureOf(value, look);
-    return { [key]: name, ...forms(FIGURE_FORMS, key, follower, name) };
-  }
-  if (key === "token") return { token: look.token(value as TokenId)?.name ?? value };
-  if (CARDS.has(key)) return { [key]: cardName(value, look) };
-  return { [key]: told(`${key}.${value}`) ?? value };
+  if (typeof value !== "string") return "";
+  const kind = KINDS[key];
+  return kind ? thing(kind, value, look) : value;
 }
 
-function formed(key: string, id: string, name: string): Filled {
-  return { [key]: inside(id, name), ...forms(FORMS, key, id, name) };
+function thing(kind: string, ids: string | readonly string[], look: Lookup): Value {
+  const all = typeof ids === "string" ? [ids] : ids;
+  if (kind === "card") return new Thing(kind, ids, Object.fromEntries(all.map((id) => [id, cardName(id, look)])));
+  const known = kind === "follower" ? all.map((id) => figureOf(id, look).follower) : all;
+  return known.every((id) => has(`${kind}.${id}`)) ? new Thing(kind, known) : list(all);
 }
 
-function forms(kinds: readonly string[], key: string, id: string, name: string): Filled {
-  return Object.fromEntries(kinds.map((form) => [`${form}_${key}`, told(`${form}.${id}`) ?? name]));
-}
-
-/** Arguments as a template may use them. */
-export function filled(args: Args, look: Lookup): Filled {
-  const out: Filled = {};
-  for (const [key, value] of Object.entries(args)) Object.assign(out, spelled(key, value, look));
-  return out;
+/** Arguments as a message may use them. */
+export function filled(args: Args, look: Lookup): Values {
+  return Object.fromEntries(Object.entries(args).map(([key, value]) => [key, spelled(key, value, look)]));
 }
 
 export function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** A fact in the language of the page; undefined in English, which the server speaks. */
-function say(id: string, args: Args, look: Lookup): string | undefined {
-  const text = told(variant(id, args), filled(args, look));
-  return text && sentence(text);
+/** The sentence of a fact; empty if it has none. */
+function say(id: string, args: Args, look: Lookup): string {
+  return sentence(text(variant(id, args), filled(args, look)));
 }
 
 // --- what is told ---------------------------------------------------------------------------------------------
 
 /** What something happened for, inside a sentence. */
-export function tellCause(cause: Cause, look: Lookup): string | undefined {
-  return told(`cause.${cause.for}`, filled(cause, look));
+export function tellCause(cause: Cause, look: Lookup): string {
+  return text(`cause.${cause.for}`, filled(cause, look));
 }
 
 /** An event in words; empty if another one says it. */
 export function tellEvent(event: GameEvent, look: Lookup): string {
-  if (inEnglish() || !event.text) return event.text;
-  const { what, text, cause, ...parts } = event;
+  const { what, text: said, cause, ...parts } = event;
+  if (!said) return "";
   const args: Record<string, unknown> = { ...parts };
   let id = `event.${what}`;
   if (what === "power" && cause && cause.for !== "rule") {
     id += Number(event.change) > 0 ? ".more" : ".less";
     args.change = Math.abs(Number(event.change));
   }
-  if (cause) args.cause = tellCause(cause, look) ?? "";
-  return say(id, args, look) ?? text;
+  if (cause) args.cause = tellCause(cause, look);
+  if (Array.isArray(event.winners)) args.number = event.winners.length;
+  return say(id, args, look);
 }
 
 /** A legal action in words, without its price. */
 export function tellAction(choice: Choice, ask: Question | null, look: Lookup): string {
-  if (inEnglish()) return choice.text;
-  const { kind, text, do: _, does, ...args } = choice;
+  const { kind, text: _, do: __, does, ...args } = choice;
   let id = `action.${kind}`;
   if (kind === "move" && ask?.group === "turn") id = "action.summon";
   else if (kind === "take" && ask?.about?.region) id = "action.take.here";
   else if (kind === "option" && ask?.about?.cards) id = choice.option === 1 ? "action.option.keep_order" : "action.option.change_order";
   else if (does?.length && does.every((one) => one.place && Array.isArray(one.in))) {
-    const places = does.map((one) => told(one.in!.length > 1 ? "placed.each" : "placed.one", filled({ token: one.place, regions: one.in }, look)) ?? "");
-    return sentence(told("action.option.place", { places: list(places) }) ?? text);
+    const places = does.map((one) => text(one.in!.length > 1 ? "placed.each" : "placed.one", filled({ token: one.place, regions: one.in }, look)));
+    return say("action.option.place", { places }, look);
   }
-  return say(id, args, look) ?? text;
+  return say(id, args, look);
 }
 
 /** What is asked of me. */
 export function tellAsk(ask: Question, look: Lookup): string {
-  return say(`ask.${ask.kind}`, ask.about ?? {}, look) ?? ask.prompt ?? "";
+  return say(`ask.${ask.kind}`, ask.about ?? {}, look);
 }
 
 /** What another one decides, in a few words. */
@@ -145,10 +126,7 @@ export function tellGroup(group: string): string {
 /** Why something cannot be done. What is asked may be told within it. */
 export function tellWhy({ id, args }: Fact, look: Lookup, english: string): string {
   const asked = factOf(args.ask);
-  const ask = asked ? say(asked.id, asked.args, look) : undefined;
-  const { ask: _, ...rest } = args;
-  const text = told(id, { ...filled(rest, look), ...(ask === undefined ? {} : { ask }) });
-  return text ? sentence(text) : english;
+  return say(id, asked ? { ...args, ask: say(asked.id, asked.args, look) } : args, look) || english;
 }
 
 /** The hits that are left to assign; sixes are told as a person would. */
@@ -159,14 +137,14 @@ export function tellHits(hits: number, sixes: number): string {
 }
 
 /** What was taken back, and by whom. */
-export function tellTakenBack({ seat, count }: TakenBack, look: Lookup): string {
+export function tellTakenBack({ seat, count }: TakenBack): string {
   if (!seat) return p("back.vote", { n: count });
-  return sentence(p("back.mark", { power: inside(seat, look.power(seat).name), n: count }));
+  return sentence(p("back.mark", { power: powerIn(seat), n: count }));
 }
 
 /** Something that is told by its fact: the story of a game. */
 export function tellFact({ id, args }: Fact, look: Lookup, english: string): string {
-  return say(id, args, look) ?? english;
+  return say(id, args, look) || english;
 }
 
 /** Whose emblem stands before an event. */

@@ -7,7 +7,7 @@ import { patched } from "../api/patch.ts";
 import type { GameEvent, Story, TableState } from "../api/types.ts";
 import type { Lookup } from "../lib/content.ts";
 import type { PowerId, View } from "../lib/types.ts";
-import { localized, localView } from "../play/names.ts";
+import { localView } from "../play/names.ts";
 import { Showing } from "../play/showing.svelte.ts";
 import type { Chart } from "./chart.ts";
 
@@ -59,9 +59,8 @@ export class Playback {
   lines = $state(0);
   seat = $state<PowerId | null>(null);
   running = $state(false);
-  private english = $state.raw<Lookup | null>(null);
+  look = $state.raw<Lookup | null>(null);
 
-  look = $derived(this.english && localized(this.english));
   most = $derived(this.steps.length);
   jumps = $derived(jumpsOf(this.steps));
   here = $derived(this.jumps.findLast((jump) => jump.at <= this.at));
@@ -107,7 +106,7 @@ export class Playback {
       this.info = info;
       this.steps = all.steps;
       this.chart = figures;
-      this.english = found;
+      this.look = found;
       this.showing = new Showing(() => this.look ?? found);
       await this.go(to.at, true);
     } catch (error) {

@@ -13,16 +13,21 @@ export interface Filter {
 }
 export const NO_FILTER: Filter = { query: "", set: "", power: "", kind: "", label: "" };
 
-/** `translate` gives a card's name in the language of the page, which is searched too. */
-export function chosen(cards: readonly AnyCard[], filter: Filter, translate: (card: AnyCard) => string = () => ""): AnyCard[] {
-  const words = filter.query.toLowerCase().split(/\s+/).filter(Boolean);
+/** A text as people type it: in small letters, with a straight apostrophe. */
+export function typed(text: string): string {
+  return text.toLowerCase().replaceAll("’", "'");
+}
+
+/** The English title is searched too. */
+export function chosen(cards: readonly AnyCard[], filter: Filter): AnyCard[] {
+  const words = typed(filter.query).split(/\s+/).filter(Boolean);
   return cards.filter((card) => {
     if (filter.set && card.set !== filter.set) return false;
     if (filter.kind && card.kind !== filter.kind) return false;
     if (filter.power && (card.kind === "old_world" || card.power !== filter.power)) return false;
     if (filter.label && card.weakest !== filter.label) return false;
     const rule = "rule" in card ? card.rule : (card.persistent_text ?? "");
-    const text = `${card.name} ${translate(card)} ${card.text} ${rule}`.toLowerCase();
+    const text = typed(`${card.name} ${card.original ?? ""} ${card.text} ${rule}`);
     return words.every((word) => text.includes(word));
   });
 }

@@ -1,7 +1,5 @@
 /** What an owner of a card can tell about it: the fields in doubt, and the two texts made of the answers. */
 
-import { owner as english } from "../../i18n/owner.en.ts";
-import type { OwnerKey } from "../../i18n/owner.svelte.ts";
 import type { AnyCard, Label } from "../../lib/types.ts";
 
 export type Doubt = Extract<Label, "reported" | "reconstructed">;
@@ -114,23 +112,21 @@ export function verdict(field: Field, answers: Answers): "open" | "confirmed" | 
   return !said ? "open" : said === flat(field.ours) ? "confirmed" : "differs";
 }
 
-/** The report on a card, in English whatever the language of the page. */
+/** The report on a card, for us: in English, with the fields as a corrections file names them. */
 export function report(card: AnyCard, answers: Answers): string {
-  const name = ({ key }: Field) => english[`field.${key}` as OwnerKey];
-  const told = ({ kind }: Field, text: string) => (kind === "flag" ? english[text === "true" ? "yes" : "no"] : flat(text));
   const lines = fields(card).flatMap((field) => {
     const state = verdict(field, answers);
-    const said = told(field, given(answers, field.key));
+    const said = flat(given(answers, field.key));
     if (state === "open") return [];
-    if (state === "confirmed") return [`- ${name(field)}: as Ruinous has it (${field.label}): ${said}`];
-    return [`- ${name(field)}: ${said}`, `  Ruinous has (${field.label}): ${told(field, field.ours) || "nothing"}`];
+    if (state === "confirmed") return [`- ${field.key}: as Ruinous has it (${field.label}): ${said}`];
+    return [`- ${field.key}: ${said}`, `  Ruinous has (${field.label}): ${flat(field.ours) || "nothing"}`];
   });
   if (!lines.length) return "";
   const open = fields(card).filter((field) => field.kind !== "code" && verdict(field, answers) === "open");
   return [
-    `Card: ${card.name} (${card.id})`,
+    `Card: ${card.id}`,
     ...lines,
-    ...(open.length ? [`- Not compared: ${open.map(name).join(", ")}`] : []),
+    ...(open.length ? [`- Not compared: ${open.map(({ key }) => key).join(", ")}`] : []),
     "",
   ].join("\n");
 }

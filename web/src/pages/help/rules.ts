@@ -1,5 +1,6 @@
 /** The rulebook as groups of entries, and finding in it. */
 
+import { typed } from "./cards.ts";
 import type { Rulebook } from "../../api/reference.ts";
 
 export interface Entry {
@@ -26,10 +27,15 @@ export function grouped(book: Rulebook): Group[] {
   const more: Group[] = [
     { id: "F", title: "", rules: rulings.filter((ruling) => ruling.id.startsWith("F")) },
     { id: "C", title: "", rules: rulings.filter((ruling) => ruling.id.startsWith("C")) },
-    { id: "S", title: "", rules: book.switches.map(({ id, title, text }) => ({ id, title, text })) },
+    { id: "S", title: "", rules: book.switches.map(({ id, title, text, values }) => ({ id, title, text: plain(text, values) })) },
     { id: "E", title: "", rules: book.examples.map(({ id, text }) => ({ id, text })) },
   ];
   return [...groups, ...more.filter((group) => group.rules.length)];
+}
+
+/** What the values of a switch mean, without what programs call them. */
+function plain(text: string, values: readonly string[]): string {
+  return text.replaceAll(new RegExp(`\\b(?:${values.join("|")})\\s*[:：]\\s*`, "g"), "");
 }
 
 export function idsOf(book: Rulebook): Set<string> {
@@ -46,13 +52,13 @@ export function listed(text: string): { lead: string; items: string[] } {
 
 /** The groups with only what a number or all of some words find. */
 export function searched(groups: readonly Group[], query: string): Group[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = typed(query).split(/\s+/).filter(Boolean);
   if (!words.length) return [...groups];
   const number = query.trim().toUpperCase();
   return groups.flatMap((group) => {
     const whole = group.id === number;
     const rules = group.rules.filter((rule) => {
-      const text = `${rule.id} ${group.title} ${rule.title ?? ""} ${rule.text} ${rule.more ?? ""}`.toLowerCase();
+      const text = typed(`${rule.id} ${group.title} ${rule.title ?? ""} ${rule.text} ${rule.more ?? ""}`);
       return whole || rule.id === number || words.every((word) => text.includes(word));
     });
     return rules.length ? [{ ...group, rules }] : [];
