@@ -108,13 +108,10 @@ NEW_CARD = """
 id = "{id}"
 number = {number}
 power = "{power}"
-name = "{name}"
 copies = {copies}
 cost = 1
 magic = false
 when = "play"
-text = "Draw a card."
-rule = "No choice. Mandatory. Copies add."
 params = {{}}
 rulings = []
 
@@ -146,7 +143,7 @@ def add_cards(package: Path) -> None:
     )
     for number, (id, name, power, copies) in enumerate(cards, len(titles) + 1):
         with chaos.open("a") as file:
-            file.write(NEW_CARD.format(id=id, number=number, power=power, name=name, copies=copies))
+            file.write(NEW_CARD.format(id=id, number=number, power=power, copies=copies))
         with (classes / f"{power}.py").open("a") as file:
             file.write(NEW_CLASS.format(id=id, name=name))
     before = next(card.copies for card in titles if card.id == "nurgle.influenza")
@@ -211,10 +208,10 @@ def correct_numbers(package: Path) -> None:
     raise_cost(package)
     replace(
         package / "content" / "upgrades.toml",
-        'name = "Bloodletters"\nstats = [2, 2, 1]',
-        'name = "Bloodletters"\nstats = [2, 3, 1]',
+        'slug = "bloodletters"\npower = "khorne"\nkind = "warrior"\nstats = [2, 2, 1]',
+        'slug = "bloodletters"\npower = "khorne"\nkind = "warrior"\nstats = [2, 3, 1]',
     )
-    replace(package / "content" / "powers.toml", "power = 7\ndraw = 2\ncondition", "power = 6\ndraw = 2\ncondition")
+    replace(package / "content" / "powers.toml", "power = 7\ndraw = 2\n", "power = 6\ndraw = 2\n")
     replace(
         package / "rules" / "rulings.py",
         "    call_from_one_region: bool",

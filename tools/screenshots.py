@@ -1,7 +1,8 @@
-"""Pictures of every page for looking at: python -m tools.screenshots OUT [NAME …] [--every].
+"""Pictures of every page for looking at: python -m tools.screenshots OUT [NAME …] [--every] [--language LANGUAGE]….
 
 Without names all scenes and films are taken, in the looks that a designer asks for first. `--every` takes each scene on
-every screen, by day and by candle-light, in all languages. A film is a strip of numbered frames (tools/films.py).
+every screen, by day and by candle-light, in all languages; `--language ja` (several times for several) takes every
+scene in that language, on a desk and on a phone. A film is a strip of numbered frames (tools/films.py).
 """
 
 from __future__ import annotations
@@ -294,20 +295,36 @@ def film(studio: Studio, wanted: tuple[films.Film, ...]) -> None:
         page.context.close()
 
 
-def wanted(names: list[str], every: bool) -> Iterator[tuple[Scene, Look]]:
+def wanted(names: list[str], every: bool, languages: list[str]) -> Iterator[tuple[Scene, Look]]:
     for scene in SCENES:
-        if not names or scene.name in names:
-            for look in EVERY if every else FIRST + (WIDER if scene.wider else ()):
+        if names and scene.name not in names:
+            continue
+        looks = EVERY if every else FIRST + (WIDER if scene.wider else ())
+        for look in looks:
+            if not languages or look.language in languages:
                 yield scene, look
+
+
+def taken(arguments: list[str], option: str) -> list[str]:
+    """The values of an option, which are taken out of the arguments."""
+    values = []
+    while option in arguments:
+        at = arguments.index(option)
+        values += arguments[at + 1 : at + 2]
+        del arguments[at : at + 2]
+    return values
 
 
 def main(arguments: list[str]) -> int:
     every = "--every" in arguments
     arguments = [argument for argument in arguments if argument != "--every"]
+    languages = taken(arguments, "--language")
     known = [scene.name for scene in SCENES] + [f"film-{one.name}" for one in films.FILMS]
     unknown = [name for name in arguments[1:] if name not in known]
-    if not arguments or unknown:
-        print(f"Say where the pictures go: python -m tools.screenshots OUT [--every] [{' '.join(known)}]")
+    if not arguments or unknown or not set(languages) <= set(LANGUAGES):
+        print(
+            f"Say where the pictures go: python -m tools.screenshots OUT [--every] [--language fr] [{' '.join(known)}]"
+        )
         return 2
     out = Path(arguments[0])
     out.mkdir(parents=True, exist_ok=True)
@@ -317,7 +334,7 @@ def main(arguments: list[str]) -> int:
             names = arguments[1:]
             if not names or any(scene.name in names for scene in SCENES):
                 cookies = furnish(studio)
-                for scene, look in wanted(names, every):
+                for scene, look in wanted(names, every, languages):
                     shoot(studio, scene, look, cookies)
             if reel := tuple(one for one in films.FILMS if not names or f"film-{one.name}" in names):
                 film(studio, reel)

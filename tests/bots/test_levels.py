@@ -9,6 +9,7 @@ from ruinous import Game
 from ruinous.bots import LEVELS, make
 from ruinous.bots.scripted_weights import BASE, load, read
 from ruinous.rules.ids import POWERS
+from ruinous.words.reference import level_about, level_name
 
 ALL = POWERS[:4]
 TEMPERAMENTS = [name for name in LEVELS if name.startswith("scripted:")]
@@ -31,11 +32,11 @@ def test_there_are_three_strengths_and_three_temperaments():
     assert len(TEMPERAMENTS) >= 3
     for name, level in LEVELS.items():
         assert level.name == name
-        assert level.about.endswith(".")
+        assert level_about(name, "en").endswith(".")
     strengths = [level.strength for level in LEVELS.values()]
     assert strengths == sorted(strengths)
     assert set(strengths) == {1, 2, 3, 4}
-    assert len({level.title for level in LEVELS.values()}) == len(LEVELS)
+    assert len({level_name(name, "en") for name in LEVELS}) == len(LEVELS)
 
 
 def test_an_unknown_level_is_refused_in_one_sentence():

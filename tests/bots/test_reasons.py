@@ -1,7 +1,6 @@
 """Why a bot did something: facts with words, for everybody's ears, and nothing in them that is hidden."""
 
 import ast
-import re
 from itertools import combinations
 from pathlib import Path
 from random import Random
@@ -20,8 +19,9 @@ from ruinous.rules.ids import CHAOS, POWERS, REGIONS, UPGRADES
 from ruinous.rules.questions import in_hand
 from ruinous.rules.telling import ACTION_ARGS, ONE_WAY, TOLD_BY
 from ruinous.rules.view import NOBODY, information_set, shows_choice
-from ruinous.words.english.reasons import TEMPLATES
+from ruinous.words import LANGUAGES
 from ruinous.words.reasons import because as said
+from tests.words.messages import messages
 
 KINDS = [(3, "base", "base"), (4, "base", "mixed"), (4, "morrslieb", "base"), (5, "morrslieb", "realm_of_chaos")]
 OURS = [name for name in LEVELS if not name.startswith("search")]
@@ -142,11 +142,17 @@ def used():
     yield from WHY.values()
 
 
-def test_every_reason_is_used_and_has_words_about_what_it_is_about():
+def test_every_reason_is_used():
     assert set(used()) == set(REASONS)
-    assert set(TEMPLATES) - {"reason.chance"} == {f"reason.{id}" for id in REASONS}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reason_has_words_about_what_it_is_about(language):
+    told = {id: message.args for id, message in messages(language).items() if id.startswith("reason-")}
+    assert set(told) == {f"reason-{id}" for id in REASONS} | {"reason-chance"}
+    assert told["reason-chance"] == {"chance"}
     for id, about in REASONS.items():
-        assert set(re.findall(r"\{(\w+)", TEMPLATES[f"reason.{id}"])) == set(about), id
+        assert told[f"reason-{id}"] == set(about), id
 
 
 def test_only_what_no_hand_decides_is_said_to_be_the_only_way():

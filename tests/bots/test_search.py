@@ -43,7 +43,7 @@ def test_it_is_a_level_like_the_others():
     bot = make("search", 7, 0.5)
     assert isinstance(bot, SearchBot)
     assert bot.seconds == 0.5
-    assert LEVELS["search"].title
+    assert LEVELS["search"].strength == max(level.strength for level in LEVELS.values())
 
 
 @pytest.mark.parametrize(

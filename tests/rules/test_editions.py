@@ -264,7 +264,7 @@ def test_corrections_are_laid_over_the_edition_of_the_game() -> None:
     for edition in EDITIONS:
         rules = ruleset(Options(edition=edition, cards=cards))
         card = next(card for card in rules.content.old_world if card.id == "old_world.road_wardens")
-        assert (card.name, bool(card.end)) == ("Wardens of ours", edition == 2)
+        assert (card.own, bool(card.end)) == ({"name": "Wardens of ours"}, edition == 2)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

@@ -288,6 +288,19 @@ def test_a_script_cannot_bring_other_faces(face: int) -> None:
         chance.roll(g, 1)
 
 
+@pytest.mark.cites("R1.10")
+def test_a_script_of_dice_is_refused_with_what_it_has_and_nothing_in_words() -> None:
+    g = Position("").g
+    g.script = (2, 7, b"\x01\x02")
+    with pytest.raises(chance.ChanceError) as caught:
+        chance.roll(g, 3)
+    assert caught.value.fact == ("chance.dice", {"count": 3, "given": [2, 7]})
+    g.script = (b"\x01\x02",)
+    with pytest.raises(chance.ChanceError) as caught:
+        chance.roll(g, 1)
+    assert caught.value.fact == ("chance.no_dice", {})
+
+
 @pytest.mark.cites("R1.15")
 def test_placing_corruption_adds_new_tokens_and_moves_none() -> None:
     t = Position("""

@@ -157,7 +157,8 @@ def differences(snapshot: State, state: State, names: Names) -> list[str]:
     for power, player in game["players"].items():
         data, (panel, dial) = names.powers[power], snapshot["panels"][power]
         threat = "∞" if player["threat"] is None else player["threat"]
-        words = f"{player['vp']} VP, {player['power']} power, Threat {threat}, {player['hand_size']} card"
+        points = f"{player['power']} power point{'s' * (player['power'] != 1)}"
+        words = f"{player['vp']} VP, {points}, Threat {threat}, {player['hand_size']} card"
         says(f"panel of {power}", panel, words)
         left = len(data["dial"]) - 1 - player["dial"]
         says(f"dial of {power}", dial, *([f"{left} tick"] if left else ["Victory"]))

@@ -31,20 +31,20 @@ def table_of_two(host: Page, guest: Page) -> str:
 
 def test_the_bell_tells_of_turns_votes_and_endings(visit: Visit) -> None:
     host, guest = signed_in(visit(), "Bellringer"), signed_in(visit("/#/help"), "Listener")
-    bell = guest.locator("header").get_by_role("button", name="Notices")
+    bell = guest.locator("header").get_by_role("button", name="Notifications")
     bell.click()
-    news = guest.locator("header").get_by_role("region", name="Notices")
+    news = guest.locator("header").get_by_role("region", name="Notifications")
     expect(news).to_contain_text("Nothing yet")
     guest.keyboard.press("Escape")
     expect(news).to_have_count(0)
     expect(bell).to_be_focused()
 
     table = table_of_two(host, guest)
-    expect(bell).to_have_accessible_name("Notices: 1 unread")
+    expect(bell).to_have_accessible_name("Notifications: 1 unread")
     bell.click()
     turn = news.get_by_role("link", name="Your turn")
     expect(turn).to_contain_text("Slow table")
-    expect(bell).to_have_accessible_name("Notices")  # what was seen is not told again
+    expect(bell).to_have_accessible_name("Notifications")  # what was seen is not told again
     assert axe(guest) == []
     assert [notice["read"] for notice in api(guest, "GET", "/api/notices")["notices"]] == [True]
     turn.click()
@@ -53,29 +53,29 @@ def test_the_bell_tells_of_turns_votes_and_endings(visit: Visit) -> None:
 
     guest.goto("/#/help")
     api(host, "POST", f"/api/tables/{table}/do", {"do": "propose", "vote": "abandon"})
-    expect(bell).to_have_accessible_name("Notices: 1 unread")
+    expect(bell).to_have_accessible_name("Notifications: 1 unread")
     bell.click()
-    expect(news.get_by_role("link").first).to_contain_text("Your vote is wanted")
+    expect(news.get_by_role("link").first).to_contain_text("Your vote is needed")
     guest.mouse.click(5, 600)
     expect(news).to_have_count(0)
     api(guest, "POST", f"/api/tables/{table}/do", {"do": "ballot", "yes": True})
-    expect(bell).to_have_accessible_name("Notices: 1 unread")
+    expect(bell).to_have_accessible_name("Notifications: 1 unread")
     bell.click()
     expect(news.get_by_role("link").first).to_contain_text("The game is over")
-    expect(news.get_by_role("link").first).to_contain_text("Slow table · Given up")
+    expect(news.get_by_role("link").first).to_contain_text("Slow table · Abandoned")
 
 
 def test_who_is_at_the_table_has_read_its_notices(visit: Visit) -> None:
     host, guest = signed_in(visit(), "Caller"), signed_in(visit("/#/help"), "Comer")
     table = table_of_two(host, guest)
-    bell = guest.locator("header").get_by_role("button", name="Notices")
-    expect(bell).to_have_accessible_name("Notices: 1 unread")
+    bell = guest.locator("header").get_by_role("button", name="Notifications")
+    expect(bell).to_have_accessible_name("Notifications: 1 unread")
     api(host, "POST", f"/api/tables/{table}/do", {"do": "propose", "vote": "abandon"})
-    expect(bell).to_have_accessible_name("Notices: 2 unread")
+    expect(bell).to_have_accessible_name("Notifications: 2 unread")
     guest.goto(f"/#table={table}")
     expect(guest.get_by_role("group", name="Map of the Old World")).to_be_visible()
     guest.goto("/#/help")
-    expect(bell).to_have_accessible_name("Notices")
+    expect(bell).to_have_accessible_name("Notifications")
 
 
 @pytest.mark.parametrize(

@@ -38,7 +38,13 @@ def sit(visit: Visit) -> Sit:
     return open_table
 
 
-BY_DIAL = ("dial", "reach", "khorne", "Khorne can win by dial this round: 2 ticks", "Let Khorne take no counter.")
+BY_DIAL = (
+    "dial",
+    "reach",
+    "khorne",
+    "Khorne can win by dial this round: 2 ticks",
+    "Keep Khorne from gaining",
+)
 BY_POINTS = ("points", "course", "nurgle", "Nurgle wins by points this round", "Take Bretonnia from Nurgle: 3 points.")
 BY_RUINS = ("ruins", "course", "tzeentch", "Tzeentch wins with the fifth ruin this round", "Score more than Tzeentch")
 
@@ -102,7 +108,7 @@ def test_what_is_held_shows_what_it_would_do(sit: Sit) -> None:
     expect(card).to_contain_text(f"{look['now']['domination'].get(seat, 0)} → {look['then']['domination'][seat]}")
     for side in look["then"]["odds"].values():
         for target in side["targets"]:
-            expect(card).to_contain_text(f"{round(100 * target['chance'])} %")
+            expect(card).to_contain_text(f"{round(100 * target['chance'])}%")
     page.keyboard.press("Escape")
     expect(card).to_be_hidden()
     assert state(page, table, seat)["table"]["version"] == before["table"]["version"]

@@ -63,9 +63,9 @@ def the_game(page: Page) -> Any:
 
 def test_from_the_first_visit_to_the_first_summons_by_what_the_page_says(visit: Visit) -> None:
     page = visit()
-    expect(page.get_by_text("a board game for 3 to 5, people or bots")).to_be_visible()
-    said = page.get_by_text("Begin with two").inner_text()
-    figure, region = re.match(r"Begin with two (\w+)s, your Cultists, in the (\w+)", said).groups()
+    expect(page.get_by_text("a board game for 3 to 5 players")).to_be_visible()
+    said = page.get_by_text("Start with two").inner_text()
+    figure, region = re.match(r"Start with two (\w+)s, your Cultists, in the (\w+)", said).groups()
     assert axe(page) == []
     page.get_by_role("button", name="Play now").click()
     read: set[str] = set()
@@ -79,7 +79,7 @@ def test_from_the_first_visit_to_the_first_summons_by_what_the_page_says(visit: 
     assert axe(page) == []
     while not hints(page).get_by_role("heading", name="Summon a Cultist").count():
         hints(page).get_by_role("button", name="Got it").click()
-    expect(hints(page)).to_contain_text("Choose a figure in your hand, then a region that lights up")
+    expect(hints(page)).to_contain_text("Choose a figure in your reserve, then a region that lights up")
     for count in (1, 2):
         page.locator(".text.mine[data-asked=turn]").wait_for()
         read_all(page, read)

@@ -74,7 +74,7 @@ def land(page: Page) -> None:
 def reinforce(page: Page) -> None:
     """Figures for Bretonnia until we lead there, as the step says; then pass."""
     while page.locator(".text.mine[data-asked=turn]").count() or not shows(page, "Battle")():
-        if "You lead in Bretonnia" not in card(page).inner_text() and page.locator(".piece[data-guided]").count():
+        if "You are ahead in Bretonnia" not in card(page).inner_text() and page.locator(".piece[data-guided]").count():
             page.locator(".piece[data-guided]").first.click()
             land(page)
         elif page.locator(".text.mine[data-asked=turn]").count():
@@ -153,7 +153,7 @@ def test_a_newcomer_goes_through_the_lessons_to_their_end(visit: Visit, screen: 
     go_on(page)
     step(page, "A Hero strikes")
     play_on(page, lambda: bool(card(page).get_by_role("button", name="Continue", exact=True).count()))
-    expect(card(page)).to_contain_text("The Hero in Bretonnia has taken")
+    expect(card(page)).to_contain_text("The Hero in Bretonnia has removed")
     go_on(page)
     step(page, "Your dial turns")
     play_on(page, shows(page, "An Old World card"))
@@ -208,7 +208,7 @@ def test_who_does_otherwise_is_taken_along(visit: Visit) -> None:
         guide.get_by_role("button", name="Continuer").click()
     expect(guide).to_contain_text("Invoquez un Lépreux en Bretonnie.")
     press(page, page.url.partition("#table=")[2], "pass", "nurgle")
-    expect(guide).to_contain_text("La phase d’Invocation est finie.")
+    expect(guide).to_contain_text("La phase d’Invocation est terminée.")
     expect(guide.locator(".way .missed")).to_have_count(4)
 
 

@@ -42,7 +42,7 @@ def test_rules_are_found_by_word_and_number(visit: Visit) -> None:
 def test_cards_are_filtered_and_opened(visit: Visit) -> None:
     page = visit("/#/help/cards")
     expect(page.get_by_role("status").first).to_have_text("147 of 147 cards")
-    page.get_by_role("combobox", name="Kind").select_option("chaos")
+    page.get_by_role("combobox", name="Type").select_option("chaos")
     page.get_by_role("combobox", name="Power").select_option("tzeentch")
     page.get_by_role("combobox", name="Set").select_option("base")
     expect(page.get_by_role("status").first).to_contain_text("8 of 147")
@@ -58,7 +58,7 @@ def test_cards_are_filtered_and_opened(visit: Visit) -> None:
 
 def test_cards_are_filtered_by_how_sure_we_are(visit: Visit) -> None:
     page = visit("/#/help/cards")
-    page.get_by_role("combobox", name="How sure").select_option("reconstructed")
+    page.get_by_role("combobox", name="Confidence").select_option("reconstructed")
     expect(page.get_by_role("status").first).not_to_have_text("147 of 147 cards")
     expect(page.get_by_role("listitem").first).to_be_visible()
 
@@ -116,9 +116,9 @@ def test_an_owner_makes_a_corrections_file_and_a_report(visit: Visit) -> None:
     )
     expect(page.get_by_text("Checked: this file can be used.")).to_be_visible()
     report = page.get_by_label("Report", exact=True)
-    expect(report).to_have_value(re.compile(r"Number: figures: 3\n  Ruinous has \(reconstructed\): 4\n"))
-    expect(report).to_have_value(re.compile(r"Cost: as Ruinous has it \(reported\): 4\n"))
-    expect(report).to_have_value(re.compile(r"Not compared: Name, Copies\n.*My copy: English, 2011\n", re.DOTALL))
+    expect(report).to_have_value(re.compile(r"params.figures: 3\n  Ruinous has \(reconstructed\): 4\n"))
+    expect(report).to_have_value(re.compile(r"cost: as Ruinous has it \(reported\): 4\n"))
+    expect(report).to_have_value(re.compile(r"Not compared: name, copies\n.*My copy: English, 2011\n", re.DOTALL))
     assert not axe(page)
     page.get_by_role("button", name="Copy").first.click()
     assert page.evaluate("navigator.clipboard.readText()") == file.input_value()
@@ -135,7 +135,7 @@ def test_a_file_that_cannot_be_used_is_told_with_the_reason(visit: Visit) -> Non
     page = visit("/#/help/cards/khorne_m.lure_of_battle")
     page.get_by_role("button", name=OWN).click()
     page.get_by_label("Copies", exact=True).fill("3")
-    expect(page.get_by_text("the Morrslieb Chaos deck of Khorne would have 25 cards instead of 24.")).to_be_visible()
+    expect(page.get_by_text('the Morrslieb Chaos deck of "khorne" would have 25 cards instead of 24.')).to_be_visible()
     expect(page.get_by_text("Every deck keeps its 24 cards.")).to_be_visible()
     page.goto("/#/help/cards/khorne_m.bloodbath")
     expect(page.get_by_role("heading", name="Bloodbath", level=1)).to_be_visible()
@@ -170,7 +170,7 @@ def test_what_we_have_is_a_file_that_can_be_used(visit: Visit, card: str) -> Non
 
 
 @pytest.mark.parametrize(("language", "ask", "title"), [
-    ("fr", "Vous possédez cette carte ?", "Votre carte"), ("ja", "このカードをお持ちですか？", "お手元のカード"),
+    ("fr", "Vous possédez cette carte ?", "Votre carte"), ("ja", "このカードをお持ちですか？", "お手持ちのカード"),
 ])  # fmt: skip
 def test_the_form_speaks_the_language_of_the_page_and_fits_a_phone(
     visit: Visit, language: str, ask: str, title: str

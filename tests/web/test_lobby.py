@@ -61,7 +61,7 @@ def test_open_running_and_finished_tables_are_listed(visit: Visit) -> None:
     api(host, "POST", "/api/tables", running)
     page = visit()
     expect(page.get_by_role("link", name=re.compile("To sit down at"))).to_contain_text("3 free seats")
-    page.get_by_role("button", name="To watch").click()
+    page.get_by_role("button", name="In progress").click()
     expect(page.get_by_role("link", name=re.compile("To look at"))).to_contain_text("Watch")
     page.get_by_role("button", name="Finished").click()
     expect(page.get_by_role("region", name="Tables")).to_contain_text(re.compile("No public game|Replay"))
@@ -73,19 +73,19 @@ def test_a_code_or_a_link_leads_to_the_table(visit: Visit) -> None:
     page = visit()
     for text in (made["table"].upper(), made["link"]):
         page.goto("/#/")
-        page.get_by_label("Link or code").fill(text)
+        page.get_by_label("Link to a table").fill(text)
         page.get_by_role("button", name="Go", exact=True).click()
         expect(page.get_by_role("heading", name="By code")).to_be_visible()
     page.goto("/#/")
-    page.get_by_label("Link or code").fill("what?")
+    page.get_by_label("Link to a table").fill("what?")
     page.get_by_role("button", name="Go", exact=True).click()
-    expect(page.get_by_role("alert")).to_contain_text("neither the link nor the code")
+    expect(page.get_by_role("alert")).to_contain_text("neither a link to a table nor a table code")
 
 
 def test_an_address_that_leads_nowhere_says_so(visit: Visit) -> None:
     page = visit("/#/no/such/page")
     expect(page.get_by_role("heading", name="Nothing here")).to_be_visible()
-    page.get_by_role("link", name="To the lobby").click()
+    page.get_by_role("link", name="Go to the lobby").click()
     expect(page.get_by_role("button", name="Play now")).to_be_visible()
 
 

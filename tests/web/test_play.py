@@ -138,10 +138,10 @@ def test_a_battle_survives_a_reload_and_a_server_that_goes_away(visit: Visit, se
     expect(stage).to_contain_text("to assign")
     server.stop()
     try:
-        expect(page.get_by_text("The connection is lost")).to_be_visible()
+        expect(page.get_by_text("Connection lost")).to_be_visible()
     finally:
         server.start()
-    expect(page.get_by_text("The connection is lost")).to_have_count(0)
+    expect(page.get_by_text("Connection lost")).to_have_count(0)
     before = state(page, table, "khorne")["table"]["decisions"]
     odds = stage.get_by_role("button", name="Odds")
     if odds.count():  # somebody has still to roll
@@ -247,7 +247,7 @@ def test_axe_finds_nothing_at_the_table(visit: Visit, scheme: str) -> None:
     ("locale", "asked", "action"),
     [
         ("fr-FR", "À vous (7 points de puissance)", "Invoquer un Juresang de la réserve en Norsca"),
-        ("ja-JP", "あなたの番です（パワーポイント7）", "ブラッドスウォーンを予備からノーシャへ召喚する"),
+        ("ja-JP", "あなたの番です（パワーポイント7）", "ブラッドスウォーンを手元からノーシャへ召喚する"),
     ],
 )
 def test_the_table_speaks_other_languages(visit: Visit, locale: str, asked: str, action: str) -> None:
@@ -270,7 +270,7 @@ def test_the_replay_goes_anywhere(visit: Visit) -> None:
     page.get_by_role("button", name="One step forward").click()
     expect(page).to_have_url(re.compile("at=31"))
     page.keyboard.press("End")
-    expect(page.get_by_role("button", name="To the end")).to_be_disabled()
+    expect(page.get_by_role("button", name="Go to the end")).to_be_disabled()
     page.get_by_label("Jump to").select_option(label="Round 2: Summoning")
     expect(page.get_by_role("navigation", name="Sequence of play: round 2")).to_be_visible()
     page.get_by_label("Seen by").select_option("")

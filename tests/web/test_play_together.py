@@ -39,7 +39,7 @@ def test_a_stale_action_refreshes_quietly(visit: Visit) -> None:
     )
     page.get_by_role("button", name="Bloodsworn, 4 in reserve").click()
     assert click(page, "land", 0.5)
-    expect(page.get_by_role("alert")).to_contain_text("The table has moved on")
+    expect(page.get_by_role("alert")).to_contain_text("The game has moved on")
     page.evaluate("() => { WebSocket.prototype.send = window.real; }")
     page.get_by_role("button", name="Bloodsworn, 4 in reserve").click()
     assert click(page, "land", 0.5)

@@ -23,31 +23,31 @@ def room(page: Page) -> Any:
 
 def test_a_table_with_every_option(visit: Visit) -> None:
     page = signed_in(visit("/#/new"), "Anna")
-    page.get_by_label("Name of the table").fill("Friday")
+    page.get_by_label("Table name").fill("Friday")
     page.get_by_label("5 players").check()
     page.get_by_label("Draft").check()
     page.get_by_label("With a password").check()
     page.get_by_label("Password", exact=True).fill("morr")
-    page.get_by_label("Play by web").check()
+    page.get_by_label("Asynchronous").check()
     page.get_by_label("For the whole game").check()
-    page.get_by_label("Time in all").select_option("1209600")
+    page.get_by_label("Total time").select_option("1209600")
     page.get_by_label("Added after each decision").select_option("43200")
     page.get_by_label("Seat 2").select_option("novice")
-    page.get_by_label("Several people at this device").check()
+    page.get_by_label("Several people on this device").check()
     page.get_by_label("Chaos cards and upgrades").select_option("morrslieb")
     page.get_by_label("Old World cards").select_option("mixed")
     page.get_by_text("More options").click()
-    page.get_by_label("Khorne's counters").select_option("per_battle")
+    page.get_by_label("Khorne’s counters").select_option("per_battle")
     page.get_by_label("Ask even if there is only one choice").check()
     page.get_by_label("Corrections").fill('[chaos."khorne.battle_cry"]\ncost = 2\n')
-    page.get_by_label("Who sits in").select_option("random")
-    page.get_by_label("Table talk").select_option("players")
+    page.get_by_label("Substitute for absent players").select_option("random")
+    page.get_by_label("Chat").select_option("players")
     page.get_by_label("Spectators are welcome").uncheck()
     page.get_by_label("Newcomers may take over").uncheck()
     page.get_by_label("Seat 3").select_option("")
     page.get_by_label("Seat 4").select_option("")
     page.get_by_label("Seat 5").select_option("")
-    page.get_by_role("button", name="Make the table").click()
+    page.get_by_role("button", name="Create the table").click()
     expect(page.get_by_role("heading", name="Friday")).to_be_visible()
     options = room(page)["options"]
     assert options["clock"] == {"kind": "bank", "seconds": 1_209_600, "increment": 43_200}
@@ -73,18 +73,18 @@ def test_a_table_with_every_option(visit: Visit) -> None:
 def test_what_is_missing_is_said(visit: Visit) -> None:
     page = visit("/#/new", expect=("status of 400",))
     page.get_by_role("checkbox", name="Slaanesh").uncheck()
-    page.get_by_role("button", name="Make the table").click()
+    page.get_by_role("button", name="Create the table").click()
     expect(page.get_by_role("alert")).to_contain_text("exactly as many Powers as there are players: 4")
     page.get_by_role("checkbox", name="Slaanesh").check()
     page.get_by_text("More options").click()
     page.get_by_label("Corrections").fill("this is no TOML [")
-    page.get_by_role("button", name="Make the table").click()
+    page.get_by_role("button", name="Create the table").click()
     expect(page.get_by_role("alert")).to_be_visible()
 
 
 def test_two_people_meet_and_begin(visit: Visit) -> None:
     host = signed_in(visit("/#/new"), "Host")
-    host.get_by_role("button", name="Make the table").click()
+    host.get_by_role("button", name="Create the table").click()
     expect(host.get_by_text("3 more seats are free")).to_be_visible()
     link = host.get_by_label("Link to this table").input_value()
     guest = visit(link[link.index("/#") :])
@@ -93,14 +93,14 @@ def test_two_people_meet_and_begin(visit: Visit) -> None:
     expect(host.get_by_text("Second")).to_be_visible()
     expect(host.get_by_text("2 more seats are free")).to_be_visible()
     guest.get_by_placeholder("Say something").fill("Hello there")
-    guest.get_by_role("button", name="Say", exact=True).click()
+    guest.get_by_role("button", name="Send", exact=True).click()
     expect(host.get_by_role("log")).to_contain_text("Hello there")
     host.get_by_label("Bot for Tzeentch").select_option("random")
-    host.get_by_role("button", name="Fill up with bots").click()
-    expect(guest.get_by_text("Host begins the game")).to_be_visible()
-    host.get_by_role("button", name="Begin the game").click()
+    host.get_by_role("button", name="Fill with bots").click()
+    expect(guest.get_by_text("Waiting for Host to start")).to_be_visible()
+    host.get_by_role("button", name="Start the game").click()
     for page, power in ((host, "khorne"), (guest, "nurgle")):
-        expect(page.get_by_text("Everybody is here")).to_have_count(0)
+        expect(page.get_by_text("Everyone is here")).to_have_count(0)
         state = api(page, "GET", f"/api/tables/{table_of(page)}?seat={power}")["state"]
         assert state["table"]["state"] == "playing"
         assert state["game"]["players"][power]["hand"]
@@ -111,7 +111,7 @@ def test_a_draft_is_picked_in_turn(visit: Visit) -> None:
     page.get_by_label("Draft").check()
     for seat in (2, 3, 4):
         page.get_by_label(f"Seat {seat}").select_option("random")
-    page.get_by_role("button", name="Begin the game").click()
+    page.get_by_role("button", name="Start the game").click()
     expect(page.get_by_role("group", name="Pick your Power")).to_be_visible()
     page.get_by_role("group", name="Pick your Power").get_by_role("button").first.click()
     expect(page.get_by_role("group", name="Pick your Power")).to_have_count(0)
@@ -137,7 +137,7 @@ def test_an_unknown_table_says_so_calmly(visit: Visit) -> None:
     page = visit("/#table=nosuchtable1")
     expect(page.get_by_role("heading", name="There is no such table")).to_be_visible()
     expect(page.get_by_text("nosuchtable1")).to_be_visible()
-    page.get_by_role("link", name="To the lobby").click()
+    page.get_by_role("link", name="Go to the lobby").click()
     expect(page.get_by_role("button", name="Play now")).to_be_visible()
 
 
@@ -145,10 +145,10 @@ def test_the_host_can_stand_up_and_close(visit: Visit) -> None:
     page = signed_in(visit(), "Closer")
     made = api(page, "POST", "/api/tables", {"options": {}, "places": [{"me": True}]})
     page.goto(f"/#table={made['table']}")
-    page.get_by_role("button", name="Stand up").click()
+    page.get_by_role("button", name="Leave seat").click()
     expect(page.get_by_text("4 more seats are free")).to_be_visible()
     page.get_by_role("button", name="Close the table").click()
-    expect(page.get_by_text("closed before a game began")).to_be_visible()
+    expect(page.get_by_text("closed before a game started")).to_be_visible()
 
 
 # A part of the page cannot be loaded while the server is away: then the page is loaded anew when it is back.
@@ -162,11 +162,11 @@ def test_a_server_that_goes_away_comes_back_and_nothing_is_lost(visit: Visit, se
     expect(page.get_by_text("3 more seats are free")).to_be_visible()
     server.stop()
     try:
-        expect(page.get_by_text("The connection is lost")).to_be_visible()
+        expect(page.get_by_text("Connection lost")).to_be_visible()
         page.evaluate(MISSED)
         page.get_by_label("Bot for Nurgle").select_option("random")  # said into the void
     finally:
         server.start()
-    expect(page.get_by_text("The connection is lost")).to_have_count(0)
+    expect(page.get_by_text("Connection lost")).to_have_count(0)
     expect(page.get_by_text("2 more seats are free")).to_be_visible()
     assert [place["bot"] for place in room(page)["places"]] == [None, "random", None, None]

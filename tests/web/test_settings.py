@@ -17,68 +17,68 @@ def test_a_name_is_given_and_changed(visit: Visit) -> None:
     page.get_by_label("Your name").fill("Hanna")
     page.get_by_role("button", name="Save").first.click()
     expect(page.get_by_text("You are Hanna#")).to_be_visible()
-    expect(page.get_by_role("navigation").get_by_text("Hanna")).to_be_visible()
+    expect(page.get_by_role("navigation").get_by_role("link", name="Hanna")).to_be_visible()
 
 
 def test_the_look_is_kept_here_and_follows_the_person(visit: Visit) -> None:
     page = signed_in(visit("/#/settings"), "Looker")
-    page.get_by_label("Candle-light").check()
-    page.get_by_label("Still").check()
+    page.get_by_label("Candlelight").check()
+    page.get_by_label("Off").check()
     page.get_by_label("Français").check()
     expect(page.get_by_role("heading", name="Langue et apparence")).to_be_visible()
     page.reload()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     expect(page.locator("html")).to_have_attribute("data-motion", "still")
     expect(page.locator("html")).to_have_attribute("lang", "fr")
-    page.get_by_role("button", name="Créer un lien de retour").click()
-    link = page.get_by_label("Lien de retour").input_value()
+    page.get_by_role("button", name="Créer un lien de récupération").click()
+    link = page.get_by_label("Lien de récupération").input_value()
     other = visit(link[link.index("/#") :])
-    other.get_by_role("button", name="Come back").click()
+    other.get_by_role("button", name="Sign in").click()
     expect(other.get_by_role("link", name="Looker")).to_be_visible()
     expect(other.locator("html")).to_have_attribute("data-theme", "dark")
 
 
 def test_a_recovery_link_works_once(visit: Visit) -> None:
     page = signed_in(visit("/#/settings"), "Lost")
-    page.get_by_role("button", name="Make a recovery link").click()
+    page.get_by_role("button", name="Create a recovery link").click()
     link = page.get_by_label("Recovery link").input_value()
     path = link[link.index("/#") :]
     second = visit(path)
-    second.get_by_role("button", name="Come back").click()
+    second.get_by_role("button", name="Sign in").click()
     expect(second.get_by_text("Welcome back, Lost.")).to_be_visible()
     assert "recover=" not in second.url
     assert api(second, "GET", "/api/identity")["id"] == api(page, "GET", "/api/identity")["id"]
     third = visit(path, expect=("status of 403",))
-    third.get_by_role("button", name="Come back").click()
-    expect(third.get_by_role("alert")).to_contain_text("not in force any more")
+    third.get_by_role("button", name="Sign in").click()
+    expect(third.get_by_role("alert")).to_contain_text("no longer valid")
 
 
 def test_a_passphrase_opens_the_door_elsewhere(visit: Visit) -> None:
     page = signed_in(visit("/#/settings"), "Secretive")
-    page.get_by_label("The new passphrase").fill("correct horse battery")
+    page.get_by_label("New passphrase").fill("correct horse battery")
     page.get_by_role("button", name="Save").last.click()
-    expect(page.get_by_label("The old passphrase")).to_be_visible()
+    expect(page.get_by_label("Old passphrase")).to_be_visible()
     tag = api(page, "GET", "/api/identity")["tag"]
     other = visit("/#/settings", expect=("status of 403",))
     other.get_by_label("Name with tag").fill(f"Secretive#{tag}")
     other.get_by_label("Passphrase").fill("wrong horse battery")
-    other.get_by_role("button", name="Come in").click()
+    other.get_by_role("button", name="Sign in").click()
     expect(other.get_by_role("alert")).to_be_visible()
     other.get_by_label("Passphrase").fill("correct horse battery")
-    other.get_by_role("button", name="Come in").click()
+    other.get_by_role("button", name="Sign in").click()
     expect(other.get_by_text(f"You are Secretive#{tag}")).to_be_visible()
     other.get_by_role("button", name="Sign out", exact=True).click()
-    other.get_by_role("button", name="Sign out for good").click()
-    expect(other.get_by_text("You are nobody here yet")).to_be_visible()
+    other.get_by_role("button", name="Sign out anyway").click()
+    expect(other.get_by_text("You don’t have a name here yet")).to_be_visible()
 
 
 def test_notices_are_saved_tested_and_logged(visit: Visit) -> None:
     page = signed_in(visit("/#/settings", expect=("status of 4",)), "Notified")
-    part = page.get_by_role("region", name="Notices")
+    part = page.get_by_role("region", name="Notifications")
     part.get_by_placeholder("https://").fill("http://127.0.0.1:10009/hook")
-    part.get_by_label("a vote").uncheck()
-    part.get_by_label("How long a turn may wait").select_option("300")
-    part.get_by_label("Live tables too").check()
+    part.get_by_label("votes").uncheck()
+    part.get_by_label("Notify me after my turn has waited").select_option("300")
+    part.get_by_label("Also for live tables").check()
     part.get_by_label("Quiet hours").check()
     part.get_by_label("From").fill("21:30")
     part.get_by_role("button", name="Save", exact=True).click()

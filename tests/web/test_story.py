@@ -113,7 +113,7 @@ def test_the_log_follows_unless_somebody_reads_further_up(visit: Visit, viewport
     page.wait_for_function(IN_VIEW)
     # Without motion it was there at once: nothing was told on the way.
     assert not [one for one in page.evaluate("() => window.snapshots") if one["told"] is not None]
-    newest = page.get_by_role("button", name="To the newest line")
+    newest = page.get_by_role("button", name="Go to the newest line")
     expect(newest).to_have_count(0)
     box.hover()
     page.mouse.wheel(0, -10_000)
@@ -173,7 +173,7 @@ def test_what_is_new_since_my_decision_is_marked_and_a_key_skips_to_the_question
     click_when_lit(page, "land")
     page.locator("[data-told]").wait_for()
     expect(page.locator("[data-asked]")).to_have_count(0)
-    expect(page.get_by_role("button", name="Skip", exact=True)).to_be_visible()
+    expect(page.get_by_role("button", name="Skip animation")).to_be_visible()
     while (ask := state(page, table)["ask"]) and ask["seat"] != "khorne":
         page.wait_for_timeout(10)
     page.evaluate("document.activeElement.blur()")

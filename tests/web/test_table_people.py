@@ -155,14 +155,14 @@ def test_a_server_that_is_killed_comes_back_and_nothing_is_lost(visit: Visit, se
     process.send_signal(signal.SIGKILL)
     process.wait()
     try:
-        expect(page.get_by_text("The connection is lost")).to_be_visible()
+        expect(page.get_by_text("Connection lost")).to_be_visible()
         # What is decided meanwhile waits, and is done once the server is back.
         page.locator(".piece.can").first.click()
         page.locator("path.land.can").first.focus()
         page.keyboard.press("Enter")
     finally:
         server.start()
-    expect(page.get_by_text("The connection is lost")).to_have_count(0)
+    expect(page.get_by_text("Connection lost")).to_have_count(0)
     expect(figure).to_be_visible()
     page.wait_for_function("() => !document.querySelector('.key')?.disabled")
     told = state(page, table, "khorne")

@@ -120,7 +120,7 @@ def test_nothing_tells_of_the_cards_in_other_hands(visit: Visit) -> None:
     for page in (*pages, spectator):
         page.goto(f"/#table={table}")
         page.reload()
-    pages[0].get_by_role("button", name="Begin the game").click()
+    pages[0].get_by_role("button", name="Start the game").click()
     for listener in listeners:
         listener.page.locator("[data-asked]").wait_for()
         listener.answers.clear()  # of pages that are left they cannot be read any more; nobody had a card then

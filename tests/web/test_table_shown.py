@@ -114,7 +114,7 @@ def test_one_turn_rings_once(visit: Visit) -> None:
     table = begin(anna, bela)
     pass_to(anna, bela, table, "nurgle")
     sit(anna, table)
-    expect(anna.locator("[data-asked]")).to_contain_text("Nurgle decides")
+    expect(anna.locator("[data-asked]")).to_contain_text("Nurgle is deciding")
     anna.evaluate(EARS)
     pass_to(anna, bela, table, "khorne")
     anna.locator(MINE).wait_for()

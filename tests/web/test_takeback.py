@@ -48,9 +48,9 @@ def test_one_decision_after_the_other_is_taken_back_beyond_the_answers_of_bots(v
     sit(page, table)
     before = state(page, table, "khorne")
     undo = page.get_by_role("button", name="Undo", exact=True)
-    expect(undo).to_have_attribute("title", "2 decisions can be taken back")
+    expect(undo).to_have_attribute("title", "You can undo 2 decisions")
     undo.click()
-    expect(undo).to_have_attribute("title", "1 decision can be taken back")
+    expect(undo).to_have_attribute("title", "You can undo 1 decision")
     after = state(page, table, "khorne")
     assert after["table"]["decisions"] < before["table"]["decisions"] - 1  # answers of bots are gone too
     assert after["game"]["players"]["khorne"]["power"] == before["game"]["players"]["khorne"]["power"] + 1
@@ -114,7 +114,7 @@ def test_the_last_power_is_not_spent_unwarned(visit: Visit) -> None:
     page.keyboard.press("a")
     page.locator(f"dialog [data-do='{action}']").click()
     warning = page.get_by_role("dialog")
-    expect(warning).to_contain_text("That spends your last power: you won’t act again this phase.")
+    expect(warning).to_contain_text("That uses up your power points: you won’t act again this phase.")
     expect(warning).to_contain_text(re.compile(r"You still hold (1 card|\d cards) you could play for free first\."))
     warning.get_by_role("button", name="Cancel").click()
     assert state(page, table)["table"]["version"] == version
@@ -141,4 +141,4 @@ def test_two_guests_are_told_apart_and_the_room_says_who_is_missing(visit: Visit
     expect(host.locator("main li.own")).not_to_contain_text(tag)
     other.goto(f"/#table={table}")
     other.reload()
-    expect(lead).to_contain_text("Everybody is here.")
+    expect(lead).to_contain_text("Everyone is here.")

@@ -1,0 +1,261 @@
+"""A player who reads no English: a whole game, and every page around it, in the other languages."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from random import Random
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from tests.web.conftest import PATIENCE
+from tests.web.playing import MINE, PREFER, decide, press, state
+from tests.web.speech import SPILLED, Collected, unwrapped, words
+from tools.browser import ROOT, Server, serving
+from tools.words import WORDS, pseudo
+
+Visit = Callable[..., Page]
+NAMES = {"fr": "Zoé", "ja": "花子"}
+EXPLAINED = (  # what explains itself when a pointer rests on it
+    ".over [data-token]",
+    ".over [data-ring]",
+    ".over [data-leader]",
+    ".over [data-plate]",
+    "[data-dial]",
+    "[data-phase]",
+    ".pile",
+    ".track .rule",
+    ".panel [data-reserve]",
+)
+
+PAGES = ("#/", "#/new", "#/settings", "#/help", "#/help/rules", "#/help/cards", "#/nulle/part", "#recover=nosuchcode")
+
+SEEN = (  # the end with its story, the ledger, the charts, the help, a hint
+    "accounts.end.story",
+    "accounts.end.next",
+    "accounts.continue",
+    "play.replay.first",
+    "help.first",
+    "play.guide.got",
+)
+
+
+def opened(visit: Visit, language: str) -> tuple[Page, Collected]:
+    """The lobby in a language, as somebody sees it who comes for the first time; everything told at once."""
+    page = visit("/", locale=language)
+    collected = Collected(page)
+    page.evaluate(PREFER, {"speed": "at_once", "ledger": False})
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    return page, collected
+
+
+def begun(page: Page, name: str) -> str:
+    """A quick game from the lobby, with hints; gives its code."""
+    page.locator("form summary").click()
+    page.locator("form input[autocomplete=nickname]").fill(name)
+    page.locator("form button.large").click()
+    page.locator(MINE).wait_for(timeout=PATIENCE)
+    return page.url.partition("#table=")[2]
+
+
+def read_hints(page: Page) -> None:
+    for _ in range(20):
+        if not page.locator("[data-hint]").count():
+            return
+        page.keyboard.press("g")
+        page.wait_for_timeout(30)
+
+
+def round_of(page: Page) -> int:
+    return int(state(page, page.url.partition("#table=")[2])["game"]["round"])
+
+
+def look_around(page: Page) -> None:
+    """Open whatever the table has to open, and rest on whatever explains itself."""
+    read_hints(page)
+    for selector in EXPLAINED:
+        point = page.evaluate(
+            """(css) => [...document.querySelectorAll(css)].map((one) => one.getBoundingClientRect())
+              .filter((box) => box.width && box.top > 0 && box.bottom < innerHeight)
+              .map((box) => [box.left + box.width / 2, box.top + box.height / 2])[0] ?? null""",
+            selector,
+        )
+        if point:
+            page.mouse.move(*point)
+            page.wait_for_timeout(700)  # a pointer that rests
+            page.mouse.move(1, 1)
+    for region in page.locator("[data-land]").evaluate_all("all => all.map((one) => one.dataset.land)"):
+        page.locator(f"[data-land={region}]").press("Enter")
+        page.wait_for_timeout(50)
+        page.keyboard.press("Escape")
+    for key in ("a", "?"):
+        page.keyboard.press(key)
+        page.locator("dialog").first.wait_for()
+        page.keyboard.press("Escape")
+        expect(page.locator("dialog")).to_have_count(0)
+    page.locator(".danger .chip").click()
+    page.locator("dialog").first.wait_for()
+    page.keyboard.press("Escape")
+    page.locator(".slot .read").first.dispatch_event("click")
+    page.locator(".card-sheet").wait_for()
+    page.keyboard.press("Escape")
+    page.locator(".log button[aria-expanded]").evaluate_all("all => all.slice(-6).forEach((one) => one.click())")
+    for tab in page.locator("[role=tab][id^=tab-]").all():
+        tab.click()
+    page.locator("#tab-log").click()
+    page.keyboard.press("r")
+    page.locator(".ledger .head .ink").click()
+    expect(page.locator(".ledger")).to_have_count(0)
+    page.keyboard.press("Escape")
+
+
+def play_on(page: Page, language: str) -> None:
+    """Play to the end by clicking; halfway everything is looked at once more."""
+    random = Random(5)
+    over = words(language, "play.end.title")
+    to_look = [1, 3]  # in these rounds
+    for _ in range(900):
+        found = page.wait_for_function(
+            """([over, mine]) => document.querySelector('dialog h2')?.textContent === over ? 'over'
+              : document.querySelector(mine) ? 'mine' : null""",
+            arg=[over, MINE],
+            timeout=PATIENCE,
+        ).json_value()
+        if found == "over":
+            return
+        read_hints(page)
+        if to_look and page.locator(f"{MINE}[data-asked=turn]").count() and to_look[0] <= round_of(page):
+            look_around(page)
+            del to_look[0]
+        decide(page, random, haste=0.6)
+    pytest.fail("The game did not end.")
+
+
+def replayed(page: Page, table: str) -> None:
+    """The game once more: some of its steps, and its charts."""
+    page.goto(f"/#replay={table}")
+    page.locator("output").wait_for()
+    for key in ("ArrowRight",) * 30:
+        page.keyboard.press(key)
+    page.locator("[data-charts]").click()
+    page.locator("figure").first.wait_for()
+
+
+def come(page: Page) -> None:
+    """Until a page has what it asked the server for."""
+    page.locator("main h1").first.wait_for(state="attached")
+    expect(page.locator("main [aria-busy=true]")).to_have_count(0)
+    page.wait_for_timeout(300)
+
+
+def read_pages(page: Page) -> None:
+    """All pages around the table, with what they hide."""
+    for address in PAGES:
+        page.goto(f"/{address}")
+        come(page)
+        page.locator("main details:not([open]) > summary").evaluate_all("all => all.forEach((one) => one.click())")
+        page.wait_for_timeout(200)
+    page.goto("/#/help/powers")
+    for power in page.locator("main [href^='#/help/powers/']").evaluate_all("all => all.map((one) => one.hash)"):
+        page.goto(f"/{power}")
+        page.locator("table").first.wait_for()
+
+
+def sat_in_a_room(page: Page) -> None:
+    """A new table with everything chosen by default, and the room where its players are awaited."""
+    page.goto("/#/new")
+    page.locator("main form button.ink").last.click()
+    page.wait_for_url("**/#table=*")
+    page.locator("main.room h1").wait_for()
+
+
+@pytest.mark.parametrize("language", ["fr", "ja"])
+def test_a_whole_game_without_a_word_of_english(visit: Visit, language: str) -> None:
+    page, said = opened(visit, language)
+    table = begun(page, NAMES[language])
+    play_on(page, language)
+    assert state(page, table)["table"]["state"] == "over"
+    page.locator("dialog .story li").first.wait_for()
+    replayed(page, table)
+    read_pages(page)
+    sat_in_a_room(page)
+    assert len(said.texts) > 1500
+    for id in SEEN:
+        assert words(language, id) in said.texts, f"{id} was never shown"
+    faults = said.faults(language, (NAMES[language],))
+    assert not faults, "\n".join(faults)
+
+
+# --- a language made by machine -----------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def pseudo_server() -> Iterator[Server]:
+    with serving("tests.web.pseudo", PYTHONPATH=str(ROOT)) as server:
+        yield server
+
+
+def answer_in_pseudo(page: Page) -> None:
+    """Whoever fetches French words is given the machine's."""
+
+    def answer(route: Route) -> None:
+        file = route.request.url.rpartition("words-fr-")[2].partition("-")[0]
+        text = pseudo((WORDS / "en" / f"{file}.ftl").read_text("utf-8"))
+        route.fulfill(content_type="text/javascript", body=f"export default {json.dumps(text)}")
+
+    page.context.route("**/assets/words-fr-*.js", answer)
+
+
+@pytest.mark.parametrize("size", [(360, 640), (1280, 720)], ids=["phone", "desk"])
+def test_every_word_is_translated_and_has_room(visit: Visit, pseudo_server: Server, size: tuple[int, int]) -> None:
+    """The page in the machine's language: what stands outside ⟦ ⟧ escaped the words; what is cut has no room."""
+    view = {"width": size[0], "height": size[1]}
+    page = visit("/#/help", home=pseudo_server.url, viewport=view, locale="en", has_touch=size[0] < 600)
+    answer_in_pseudo(page)
+    page.evaluate("localStorage['ruinous.language'] = 'fr'")
+    page.evaluate(PREFER, {"speed": "at_once", "ledger": False})
+    wrong: dict[str, list[str]] = {}
+
+    def check(what: str) -> None:
+        page.wait_for_timeout(150)
+        found = [*unwrapped(page, ("Zoé",)), *page.evaluate(SPILLED)]
+        if found:
+            wrong[what] = found
+
+    for address in PAGES:
+        page.goto(f"/{address}")
+        page.reload()
+        come(page)
+        if "cards" not in address:
+            page.locator("main details:not([open]) > summary").evaluate_all("all => all.forEach((one) => one.click())")
+        check(address)
+    page.goto("/#/")
+    table, random = begun(page, "Zoé"), Random(3)
+    check("the table")
+    for _ in range(12):
+        page.locator(MINE).wait_for()
+        check(str(page.locator(MINE).get_attribute("data-asked")))
+        read_hints(page)
+        if size[0] > 600:
+            decide(page, random, haste=0.3)
+        else:
+            ask = state(page, table, "nurgle")["ask"]
+            if ask and ask["seat"] == "nurgle":
+                press(page, table, random.choice(ask["actions"])["do"], "nurgle")
+    for region in ("empire", "border_princes"):
+        page.locator(f"[data-land={region}]").press("Enter")
+        check(region)
+        page.keyboard.press("Escape")
+    for key in ("a", "?", "r"):
+        page.keyboard.press(key)
+        page.wait_for_timeout(300)
+        check(key)
+        page.keyboard.press("Escape")
+    page.goto("/#/")
+    page.locator(".mine li").first.wait_for()
+    check("my tables")
+    sat_in_a_room(page)
+    check("the room")
+    assert not wrong, "\n".join(f"{what}: {one}" for what, found in wrong.items() for one in found)
