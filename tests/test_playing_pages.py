@@ -10,7 +10,7 @@ import pytest
 from ruinous.cli import main, parser
 from ruinous.terminal.table import Table
 from ruinous.words import phrase
-from ruinous.words.voice import FOLDER, voice
+from ruinous.words.voice import FOLDER
 
 ROOT = Path(__file__).parents[1]
 FILES = {"en": "playing.md", "fr": "playing.fr.md", "ja": "playing.ja.md"}
@@ -22,7 +22,6 @@ MESSAGE = re.compile(r"^[a-z][\w-]* = (.+)$", re.MULTILINE)
 TYPED = ("why", "board", "hand", "log", "card", "rule", "undo", "save", "quit")
 
 every_language = pytest.mark.parametrize("language", FILES)
-terminal_speaks = pytest.mark.skipif(not voice("en").has("terminal.word.undo"), reason="the terminal is English only")
 
 
 def prose(page: str) -> str:
@@ -49,7 +48,6 @@ def accepted(arguments: list[str]) -> bool:
     return True
 
 
-@terminal_speaks
 @every_language
 def test_every_command_is_real(language: str) -> None:
     assert len(commands(PAGES[language])) == 10
@@ -71,7 +69,6 @@ def test_every_option_is_one_of_play(language: str, capsys: pytest.CaptureFixtur
     assert named <= known
 
 
-@terminal_speaks
 @every_language
 def test_everything_that_can_be_typed_is_understood(
     language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
@@ -88,7 +85,6 @@ def test_everything_that_can_be_typed_is_understood(
     assert refused == []
 
 
-@terminal_speaks
 @every_language
 def test_every_word_of_the_terminal_is_on_the_page(language: str) -> None:
     for word in TYPED:

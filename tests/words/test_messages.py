@@ -15,8 +15,8 @@ from tests.words.test_facts import arguments
 
 WEB = Path(__file__).parents[2] / "web" / "src"
 OTHERS = [language for language in LANGUAGES if language != "en"]
-FUNCTIONS = {form.upper() for form in FORMS} | {"COUNTED", "ORDINAL", "NUMBER", "DATETIME"}
-GRAMMAR = {*FORMS, "inside", "counted", "ours"}
+FUNCTIONS = {form.upper() for form in FORMS} | {"ORDINAL", "NUMBER", "DATETIME"}
+GRAMMAR = {*FORMS, "inside", "ours"}
 """Attributes that a language has or has not, as its grammar needs them."""
 
 

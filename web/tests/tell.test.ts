@@ -2,10 +2,11 @@
 
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { GameEvent } from "../src/api/types.ts";
+import { regionIn } from "../src/words/names.ts";
 import { turnTo } from "../src/words/voice.svelte.ts";
 import type { Lookup } from "../src/lib/content.ts";
 import type { Choice, Question } from "../src/play/choosing.ts";
-import { cardsOf, regionIn, tellAction, tellAsk, tellEvent, tellWhy } from "../src/play/tell.ts";
+import { cardsOf, tellAction, tellAsk, tellEvent, tellWhy } from "../src/play/tell.ts";
 import { lookup } from "../src/lib/content.ts";
 
 const region = (id: string, name: string) => ({ id, name, code: id.slice(0, 3) });

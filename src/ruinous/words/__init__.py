@@ -11,7 +11,6 @@ was chosen with `speaking`, else English. `words.game` says what a position asks
 happened.
 """
 
-import os
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -43,15 +42,6 @@ def speaking(language: str) -> Iterator[None]:
 def chosen(language: str | None = None) -> str:
     """The language to speak: this one if it is given and known, else the one chosen before."""
     return language if language in LANGUAGES else _spoken.get()
-
-
-def of_system() -> str:
-    """The language of the system, if we speak it; else English."""
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        if found := os.environ.get(name):
-            language = found.partition(".")[0].partition("_")[0].lower()
-            return language if language in LANGUAGES else "en"
-    return "en"
 
 
 def say(id: str, args: Mapping[str, Any] | None = None, names: Names = NO_NAMES, language: str | None = None) -> str:

@@ -3,7 +3,7 @@
 import errno
 import os
 
-from ruinous.words import LANGUAGES, of_system, phrase
+from ruinous.words import LANGUAGES, phrase
 
 KNOWN = {
     errno.ENOENT: "missing",
@@ -20,8 +20,12 @@ KNOWN = {
 
 def language() -> str:
     """The language of RUINOUS_LANGUAGE, else of the system, else English."""
-    named = os.environ.get("RUINOUS_LANGUAGE", "")
-    return named if named in LANGUAGES else of_system()
+    given = [os.environ.get(name, "") for name in ("RUINOUS_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")]
+    if given[0] in LANGUAGES:
+        return given[0]
+    system = next(filter(None, given[1:]), "")
+    spoken = system.partition(".")[0].partition("_")[0].lower()
+    return spoken if spoken in LANGUAGES else "en"
 
 
 def why(error: OSError | ValueError) -> str:

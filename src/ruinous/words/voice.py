@@ -4,12 +4,13 @@ A folder beside this file is a language: Project Fluent's files, read when somet
 the rules is the id of its message with hyphens for points: `event.battle.again` is `event-battle-again`. What a game
 has is a message too: `region-empire` is its name by itself; its attributes are its forms. `{ $region }` in a sentence
 is the form `inside` (the Empire), `{ IN($region) }` the form `in` (dans l’Empire), and so on for each of `FORMS`; a
-form that a thing lacks is its name. Which arguments are such things is written in kinds.json, for the page too.
+form that a thing lacks is its name. Which arguments are such things and which forms there are stands in kinds.json, for
+the page too.
 """
 
 import json
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
 from importlib import resources
 from typing import Any
@@ -22,8 +23,9 @@ from ruinous.rules.ids import FIGURE_NAMES, OWNER, POWERS, RANK, RANKS
 FOLDER = resources.files("ruinous.words")
 _FOUND = [folder.name for folder in FOLDER.iterdir() if folder.joinpath("names.ftl").is_file()]
 LANGUAGES = tuple(sorted(_FOUND, key=lambda name: (name != "en", name)))
-KINDS: dict[str, str] = json.loads(FOLDER.joinpath("kinds.json").read_text("utf-8"))
-FORMS = ("in", "of", "the", "a", "to", "many", "short", "gender")
+_SHARED = json.loads(FOLDER.joinpath("kinds.json").read_text("utf-8"))
+KINDS: dict[str, str] = _SHARED["kinds"]
+FORMS = tuple(_SHARED["forms"])
 FOLLOWERS = {figure: f"{POWERS[OWNER[f]]}.{RANKS[RANK[f]]}" for f, figure in enumerate(FIGURE_NAMES)}
 MESSAGE = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
 
@@ -58,15 +60,12 @@ class Voice:
     def __init__(self, language: str) -> None:
         self.language = language
         functions: dict[str, Callable[..., Any]] = {form.upper(): _form(form) for form in FORMS}
-        functions |= {"COUNTED": self._counted, "ORDINAL": self._ordinal}
+        functions["ORDINAL"] = self._ordinal
         self.bundle = FluentBundle([language], functions, use_isolating=False)
-        self.unread: dict[str, str] = {}
-        """Files that nothing was said from yet, by the ids they hold."""
         files = [file for file in FOLDER.joinpath(language).iterdir() if file.name.endswith(".ftl")]
-        self.files = {file.name: file.read_text("utf-8") for file in files}
-        for name, text in self.files.items():
-            self.unread.update(dict.fromkeys(MESSAGE.findall(text), name))
-
+        self.unread = {file.name: file.read_text("utf-8") for file in files}
+        """Files that nothing was said from yet."""
+        self.file_of = {id: name for name, text in self.unread.items() for id in MESSAGE.findall(text)}
         self.known: dict[tuple[str, str, str], str] = {}
         """Names that were said already; there are few, and most sentences have one."""
 
@@ -79,16 +78,14 @@ class Voice:
         return self.known[key]
 
     def has(self, id: str) -> bool:
-        return _key(id) in self.unread
-
-    def ids(self) -> Iterable[str]:
-        return self.unread.keys()
+        return _key(id) in self.file_of
 
     def _message(self, id: str) -> Any:
         key = _key(id)
-        name = self.unread[key]
-        if name in self.files:
-            self.bundle.add_resource(FluentResource(self.files.pop(name)))
+        name = self.file_of[key]
+        if name in self.unread:
+            self.bundle.add_resource(FluentResource(self.unread[name]))  # another thread may read it too: no harm
+            self.unread.pop(name, None)
         return self.bundle.get_message(key)
 
     def text(self, id: str, args: Mapping[str, Any] | None = None) -> str:
@@ -141,10 +138,6 @@ class Voice:
 
     def _known(self, kind: str, id: str, names: Names) -> bool:
         return id in names or self.has(f"{kind}.{id}")
-
-    def _counted(self, thing: Thing, number: Any) -> str:
-        """`{ COUNTED($figure, $count) }`: 2 Lépreux, リーパー2体."""
-        return self.attribute(f"{thing.kind}.{thing.ids[0]}", "counted", {"n": number})
 
     def _ordinal(self, number: Any) -> str:
         return self.text(f"ordinal.{int(number)}")

@@ -1,6 +1,7 @@
 /** What a table is called and how it stands, wherever it is named. */
 
 import type { Summary } from "../api/types.ts";
+import { powerName } from "../words/names.ts";
 import { list, name } from "../words/voice.svelte.ts";
 import { t, type Key } from "../words/table.ts";
 import { say } from "../words/pages.ts";
@@ -32,7 +33,7 @@ export function statusOf(table: Summary): string {
     return table.paused ? `${at} · ${say("table.paused")}` : at;
   }
   const winners = table.result?.winners ?? [];
-  if (winners.length) return say("table.won", { power: list(winners.map((power) => say(`power.${power}`))) });
+  if (winners.length) return say("table.won", { power: list(winners.map((power) => powerName(power))) });
   if (table.result) return say("table.lost");
   return table.ending === "abandoned" ? say("table.abandoned") : say("table.closed");
 }

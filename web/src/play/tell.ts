@@ -3,11 +3,12 @@
 import { factOf } from "../api/http.ts";
 import type { Cause, Fact, GameEvent, TakenBack } from "../api/types.ts";
 import type { Lookup } from "../lib/content.ts";
-import type { PowerId, RankId, RegionId } from "../lib/types.ts";
-import kinds from "../../../src/ruinous/words/kinds.json";
+import type { PowerId, RankId } from "../lib/types.ts";
+import { powerIn } from "../words/names.ts";
+import shared from "../../../src/ruinous/words/kinds.json";
 import { p, type PlayKey } from "../words/play.ts";
 import { t } from "../words/table.ts";
-import { has, list, name, open, text, Thing, type Value, type Values } from "../words/voice.svelte.ts";
+import { has, list, open, text, Thing, type Value, type Values } from "../words/voice.svelte.ts";
 import type { Choice, Question } from "./choosing.ts";
 import { variant } from "./variants.ts";
 
@@ -25,14 +26,6 @@ export function figureOf(id: string, look: Lookup): { power: PowerId; rank: Rank
   return { power: "khorne", rank: "cultist", name: id, follower: "" };
 }
 
-export function powerIn(id: PowerId): string {
-  return name("power", id, "inside");
-}
-
-export function regionIn(id: RegionId): string {
-  return name("region", id, "inside");
-}
-
 export function cardName(id: unknown, look: Lookup): string {
   if (typeof id !== "string") return "";
   return look.chaos(id)?.name ?? look.oldWorld(id)?.name ?? look.upgrade(id)?.name ?? id;
@@ -40,7 +33,7 @@ export function cardName(id: unknown, look: Lookup): string {
 
 // --- arguments ------------------------------------------------------------------------------------------------
 
-const KINDS: Readonly<Record<string, string>> = kinds;
+const KINDS: Readonly<Record<string, string>> = shared.kinds;
 
 /** One argument as a message may use it: what its name says it is. */
 function spelled(key: string, value: unknown, look: Lookup): Value {

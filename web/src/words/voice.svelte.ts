@@ -5,7 +5,8 @@
  * takes with `{ IN($region) }`. The same is done in Python by words/voice.py.
  */
 
-import { FluentBundle, FluentNumber, FluentResource, FluentType, type FluentFunction, type FluentValue, type Message, type Scope } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, FluentResource, FluentType, type FluentFunction, type Message, type Scope } from "@fluent/bundle";
+import shared from "../../../src/ruinous/words/kinds.json";
 import type { Books } from "./ids.ts";
 
 export type Value = string | number | Thing;
@@ -16,9 +17,6 @@ const files = import.meta.glob<string>(
   { query: "?raw", import: "default" },
 );
 const path = (language: string, file: string): string => `../../../src/ruinous/words/${language}/${file}.ftl`;
-
-/** The forms that a thing of the game may have in a sentence: `{ IN($region) }`. */
-const FORMS = ["in", "of", "the", "a", "to", "many", "short", "gender"];
 
 /** Every language there is a folder for, English first. */
 export const LANGUAGES: readonly string[] = [...new Set(Object.keys(files).map((one) => one.split("/").at(-2)!))].sort(
@@ -180,14 +178,8 @@ function formed(form: string): FluentFunction {
   return ([thing]) => (thing instanceof Thing ? thing.form(form) : (thing ?? ""));
 }
 
-/** `{ COUNTED($figure, $count) }`: 2 Lépreux, リーパー2体. */
-function counted([thing, number]: FluentValue[]): FluentValue {
-  if (!(thing instanceof Thing)) return thing ?? "";
-  return attribute(`${thing.kind}.${thing.ids[0]}`, "counted", { n: Number(number?.valueOf()) });
-}
-
 function empty(language: string): FluentBundle {
-  const functions: Record<string, FluentFunction> = { COUNTED: counted, ORDINAL: ([number]) => text(`ordinal.${Number(number?.valueOf())}`) };
-  for (const form of FORMS) functions[form.toUpperCase()] = formed(form);
+  const functions: Record<string, FluentFunction> = { ORDINAL: ([number]) => text(`ordinal.${Number(number?.valueOf())}`) };
+  for (const form of shared.forms) functions[form.toUpperCase()] = formed(form);
   return new FluentBundle(language, { functions, useIsolating: false });
 }
