@@ -6,14 +6,18 @@ that log, and the points of a Power add up to its score.
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from ruinous.rules.events import event_data
-from ruinous.rules.ids import CHAOS, CHAOS_OWNER, OWNER, POWERS, UPGRADE_OWNER, UPGRADES
+from ruinous.rules.events import EventData, event_data
+from ruinous.rules.ids import CHAOS, CHAOS_OWNER, OWNER, POWERS, UPGRADE_OWNER, UPGRADES, PowerId, RegionId
 from ruinous.rules.state import Event, GameState
 
 # What points come from, in the order in which a round gives them.
 SOURCES = ("domination", "ruiner", "first", "second", "dial", "card", "upgrade", "peasants")
+if TYPE_CHECKING:
+    Source: TypeAlias = str
+else:
+    Source = Literal[SOURCES]
 TIED = {"tied_first": "first", "tied_second": "second"}
 CALLED = {**TIED, "old_world": "peasants"}  # Peasants are all that an Old World card scores (old_world.py)
 
@@ -21,10 +25,10 @@ CALLED = {**TIED, "old_world": "peasants"}  # Peasants are all that an Old World
 @dataclass(frozen=True, slots=True)
 class Points:
     line: int
-    source: str  # one of SOURCES
+    source: Source
     points: int
     tied: bool = False  # a place that is shared
-    region: str | None = None
+    region: RegionId | None = None
     ruination: int | None = None  # the number of the ruination card
     card: str | None = None  # a Chaos card, an Old World card or an upgrade
     position: int | None = None  # of the dial
@@ -33,7 +37,7 @@ class Points:
 @dataclass(frozen=True, slots=True)
 class Counter:
     line: int
-    region: str
+    region: RegionId
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,9 +58,9 @@ class Death:
 
     line: int
     figure: str
-    region: str
-    owner: str
-    by: str | None  # the Power that did it, if one did
+    region: RegionId
+    owner: PowerId
+    by: PowerId | None  # the Power that did it, if one did
     how: str  # the kind of its cause: battle, hero, card, upgrade, old_world
     card: str | None = None
 
@@ -65,7 +69,7 @@ class Death:
 class Played:
     line: int
     card: str
-    region: str
+    region: RegionId
     cost: int
 
 
@@ -74,13 +78,13 @@ class Taken:
     """A Peasant that was taken."""
 
     line: int
-    region: str
+    region: RegionId
 
 
 @dataclass(frozen=True, slots=True)
 class Ruin:
     line: int
-    region: str
+    region: RegionId
     ruination: int
 
 
@@ -107,7 +111,7 @@ class Round:
     line: int
     over: bool
     ruins: list[Ruin]
-    powers: dict[str, Account]
+    powers: dict[PowerId, Account]
 
 
 @dataclass(slots=True)
@@ -115,7 +119,7 @@ class Total:
     """A Power in all rounds."""
 
     vp: int
-    sources: dict[str, int]  # points by source, those that brought any
+    sources: dict[Source, int]  # points by source, those that brought any
     counters: int
     ticks: int
     kills: int
@@ -127,7 +131,7 @@ class Total:
 @dataclass(slots=True)
 class Accounts:
     rounds: list[Round]
-    total: dict[str, Total]
+    total: dict[PowerId, Total]
 
 
 def accounts(g: GameState, events: Sequence[Event]) -> Accounts:
@@ -160,7 +164,9 @@ def _enter(g: GameState, now: Round, line: int, event: Event) -> None:
     if data["what"] in ("kill", "remove"):
         _bury(now, line, event, data)
         return
-    account = now.powers[data["power"]]
+    power = data["power"]
+    assert power is not None  # the others are somebody's
+    account = now.powers[power]
     match data["what"]:
         case "score":
             account.points.append(_points(line, data))
@@ -177,8 +183,9 @@ def _enter(g: GameState, now: Round, line: int, event: Event) -> None:
             account.peasants.append(Taken(line, data["region"]))
 
 
-def _points(line: int, data: dict[str, Any]) -> Points:
+def _points(line: int, data: EventData) -> Points:
     cause = data["cause"]
+    assert cause is not None  # points are always for something
     return Points(
         line,
         CALLED.get(cause["for"], cause["for"]),
@@ -191,12 +198,13 @@ def _points(line: int, data: dict[str, Any]) -> Points:
     )
 
 
-def _bury(now: Round, line: int, event: Event, data: dict[str, Any]) -> None:
+def _bury(now: Round, line: int, event: Event, data: EventData) -> None:
     """A killed figure, or one that was removed: that is a loss, but nobody's kill (R1.12).
 
     What its owner's own card takes off the board is a price and no loss.
     """
     cause, killed = data["cause"], data["what"] == "kill"
+    assert cause is not None  # so is every death
     card = cause.get("card") or cause.get("upgrade")
     owner = POWERS[OWNER[event[2] if killed else event[1]]]
     by = data["power"] if killed else _owner(card)

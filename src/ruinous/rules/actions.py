@@ -44,7 +44,8 @@ from ruinous.rules.ids import (
 MOST_SIXES = 8  # a figure never needs as many hits as this
 N_OPTIONS = 4
 
-NOTATION: list[str] = ["pass", "done", "roll", "wait", "keep"]
+WORDS = ("pass", "done", "roll", "wait", "keep")
+NOTATION: list[str] = list(WORDS)
 PASS, DONE, ROLL, WAIT, KEEP = range(5)
 
 UPGRADE_SLUGS = tuple(upgrade.slug for upgrade in components().upgrades)

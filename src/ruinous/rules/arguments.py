@@ -5,7 +5,7 @@ A parameter of a question declared as `region: Region` is told as `{"region": "k
 """
 
 from collections.abc import Callable
-from typing import Annotated, Any, NamedTuple
+from typing import TYPE_CHECKING, Annotated, Any, Literal, NamedTuple, TypeAlias
 
 from ruinous.rules.ids import (
     CHAOS,
@@ -13,6 +13,7 @@ from ruinous.rules.ids import (
     N_SPACES,
     OLD_WORLD,
     PHASES,
+    PLACES,
     POWERS,
     RANKS,
     REGIONS,
@@ -24,8 +25,11 @@ from ruinous.rules.ids import (
 )
 from ruinous.rules.state import GameState
 
-PLACES = (*REGIONS, "reserve", "laid")  # where a figure can be; "laid": on a card, and not to be summoned
 DICE = ("frenzy", "early", "regular")  # the kinds of dice, as in phases.battle
+if TYPE_CHECKING:
+    DiceName: TypeAlias = str
+else:
+    DiceName = Literal[DICE]
 
 
 class Told(NamedTuple):

@@ -17,7 +17,7 @@ A fact is an id with arguments (FACTS); what would stop a win is a list of facts
 from collections.abc import Iterator
 from functools import lru_cache
 from operator import attrgetter
-from typing import Any
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias, TypedDict
 
 from ruinous.rules import values
 from ruinous.rules.ids import (
@@ -38,6 +38,8 @@ from ruinous.rules.ids import (
     REGIONS_IN,
     SLAANESH,
     TZEENTCH,
+    PowerId,
+    RegionId,
 )
 from ruinous.rules.phases.corruption import check_ruin, corrupt_region, dominate
 from ruinous.rules.phases.end import advance_dials, tick
@@ -78,15 +80,64 @@ NEARLY = 3  # tokens that a region may lack that nearly falls
 SPARE = 20  # points that cards, upgrades and Peasants can bring beside all that is counted
 
 
-def danger(g: GameState) -> dict[str, Any]:
-    """The danger of a position as plain data; positions that differ in hidden things alone share one answer.
+if TYPE_CHECKING:
+    EndCondition: TypeAlias = str
+    WayId: TypeAlias = str
+else:
+    EndCondition = Literal[tuple(WAYS)]
+    WayId = Literal[tuple(way for way in WAYS.values() if way)]
 
-    `end` is how the game would end this round as things stand, or None; `ruins` and `rounds` are how many regions are
-    left to the fifth ruin, and how many rounds after this one until the Old World deck is empty and all lose;
-    `falling` would be ruined this round as things stand, `nearly` lack up to three tokens. For each Power: `points`
-    to the limit, what it would `gain`; `ticks` to Victory, the `counters` it would have, the `most` ticks it can
-    still make this round; `ways` to win within reach or on course, each with what `stops` it; and what is `possible`.
-    """
+
+class DangerFact(TypedDict):
+    """One of FACTS or STOPS."""
+
+    id: str
+    args: dict[str, str | int | list[str]]
+
+
+class Way(DangerFact):
+    """A way to win this round: "dial.reach", "points.course" …, and what would stop it."""
+
+    stops: list[DangerFact]
+
+
+class PowerDanger(TypedDict):
+    """How near a Power is to winning."""
+
+    points: int  # to the limit
+    gain: int  # what it would score this round as things stand
+    ticks: int  # to Victory
+    counters: int  # that it would have
+    most: int  # ticks that it can still make this round
+    ways: list[Way]  # within reach or on course
+    possible: list[WayId]  # and no more than that
+
+
+class EndData(TypedDict):
+    """How a game ends."""
+
+    condition: EndCondition
+    winners: list[PowerId]
+
+
+class Danger(TypedDict):
+    """Who can win this round."""
+
+    end: EndData | None  # how the game would end this round as things stand
+    ruins: int  # regions left to the fifth ruin
+    rounds: int  # after this one, until the Old World deck is empty and all lose
+    falling: list[RegionId]  # would be ruined this round as things stand
+    nearly: list[RegionId]  # lack up to three tokens
+    powers: dict[PowerId, PowerDanger]
+
+
+def end_data(result: tuple[str, tuple[int, ...]] | None) -> EndData | None:
+    """A result of the engine as plain data."""
+    return {"condition": result[0], "winners": [POWERS[p] for p in result[1]]} if result else None
+
+
+def danger(g: GameState) -> Danger:
+    """The danger of a position as plain data; positions that differ in hidden things alone share one answer."""
     return _kept(_Public(g))
 
 
@@ -123,7 +174,7 @@ def _frozen(value: Any) -> Any:
 
 
 @lru_cache(maxsize=512)
-def _kept(public: _Public) -> dict[str, Any]:
+def _kept(public: _Public) -> Danger:
     g, public.g = public.g, None
     assert g is not None
     return worked_out(g)
@@ -245,11 +296,10 @@ def at_most(seen: Look, power: int) -> int:
 # --- ways to win --------------------------------------------------------------------------------------------------
 
 
-def worked_out(g: GameState) -> dict[str, Any]:
+def worked_out(g: GameState) -> Danger:
     seen = Look(g)
-    ending = seen.ahead.end.result
     return {
-        "end": ending and {"condition": ending[0], "winners": [POWERS[p] for p in ending[1]]},
+        "end": end_data(seen.ahead.end.result),
         "ruins": seen.ruins_left,
         "rounds": rounds_left(g),
         "falling": [REGIONS[r] for r in seen.falling],
@@ -258,9 +308,9 @@ def worked_out(g: GameState) -> dict[str, Any]:
     }
 
 
-def _power(seen: Look, power: int) -> dict[str, Any]:
+def _power(seen: Look, power: int) -> PowerDanger:
     g, ahead = seen.g, seen.ahead
-    known: dict[str, Any] = {
+    known: PowerDanger = {
         "points": max(seen.limit - g.vp[power], 0),
         "gain": ahead.end.vp[power] - g.vp[power],
         "ticks": len(g.rules.dials[power]) - 1 - g.dial[power],
@@ -287,7 +337,7 @@ def _power(seen: Look, power: int) -> dict[str, Any]:
     return known
 
 
-def _fact(declared: dict[str, tuple[str, ...]], id: str, args: dict[str, Any]) -> dict[str, Any]:
+def _fact(declared: dict[str, tuple[str, ...]], id: str, args: dict[str, Any]) -> DangerFact:
     return {"id": id, "args": {name: args[name] for name in declared[id]}}
 
 

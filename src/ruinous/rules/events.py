@@ -5,7 +5,7 @@ events alone the points of every player can be added up.
 """
 
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple, NotRequired, TypeAlias, TypedDict, cast
 
 from ruinous.rules.arguments import (
     CARD,
@@ -27,6 +27,7 @@ from ruinous.rules.arguments import (
     Told,
     tell,
 )
+from ruinous.rules.ids import PhaseId, PlaceId, PowerId, RegionId, SpaceName, TokenId
 from ruinous.rules.state import Cause, Event, GameState
 
 ALL, OWN, COUNTED = range(3)  # who may read it: everybody; the player it names first; others how many cards it was
@@ -140,18 +141,86 @@ CAUSES: dict[str, Fields] = {
 }
 
 
-def cause_data(g: GameState, cause: Cause) -> dict[str, Any] | None:
+if TYPE_CHECKING:
+    EventId: TypeAlias = str
+    CauseId: TypeAlias = str
+else:
+    EventId = Literal[tuple(EVENTS)]
+    CauseId = Literal[tuple(CAUSES)]
+
+CauseData = TypedDict(
+    "CauseData",
+    {
+        "for": CauseId,
+        "power": NotRequired[PowerId],
+        "region": NotRequired[RegionId],
+        "card": NotRequired[str],
+        "upgrade": NotRequired[str],
+        "position": NotRequired[int],
+        "ruination": NotRequired[int],
+        "rule": NotRequired[str],
+    },
+)
+CauseData.__doc__ = "What something happened for, as plain data: `for` says which kind it is."
+
+EventFields = TypedDict(
+    "EventFields",
+    {
+        "amount": int,
+        "card": str,
+        "cards": list[str],
+        "change": int,
+        "condition": str,
+        "cost": int,
+        "count": int,
+        "dice": list[int],
+        "figure": str,
+        "from": PlaceId,
+        "hits": int,
+        "lost": int,
+        "named": PowerId,
+        "number": int,
+        "option": int,
+        "phase": PhaseId,
+        "points": int,
+        "position": int,
+        "power": PowerId | None,
+        "region": RegionId,
+        "resistance": int,
+        "round": int,
+        "ruination": int,
+        "space": SpaceName,
+        "to": PlaceId,
+        "token": TokenId,
+        "upgrade": str,
+        "value": int,
+        "winners": list[PowerId],
+    },
+    total=False,
+)
+EventFields.__doc__ = "The fields of all events by name; EVENTS says which of them an event has."
+
+
+class EventData(EventFields):
+    """Something that happened, as plain data: `what` it is, its fields by name, its cause."""
+
+    what: EventId
+    cause: CauseData | None
+
+
+def cause_data(g: GameState, cause: Cause) -> CauseData | None:
     """A cause as plain data: `for` says which kind it is."""
     if not cause:
         return None
     kind, *args = cause
-    return {"for": kind, **tell(g, CAUSES[str(kind)], tuple(args))}
+    return cast("CauseData", {"for": kind, **tell(g, CAUSES[str(kind)], tuple(args))})
 
 
-def event_data(g: GameState, event: Event) -> dict[str, Any]:
+def event_data(g: GameState, event: Event) -> EventData:
     """An event of a seat's log as plain data: `what` it is, its fields by name, its cause."""
     what, *fields, cause = event
-    return {"what": what, **tell(g, EVENTS[what].fields, tuple(fields)), "cause": cause_data(g, cause)}
+    told = tell(g, EVENTS[what].fields, tuple(fields))
+    return cast("EventData", {"what": what, **told, "cause": cause_data(g, cause)})
 
 
 def points(log: Iterable[Event], powers: Iterable[int]) -> dict[int, int]:

@@ -3,7 +3,7 @@
 Arguments are plain data: numbers, and the ids of what the game knows (`khorne`, `kislev`, `Kw3`, `khorne.teleport`).
 """
 
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypedDict
 
 
 class Fact(NamedTuple):
@@ -15,6 +15,17 @@ class Fact(NamedTuple):
     def __str__(self) -> str:
         """For logs and tracebacks; what a player reads comes from `ruinous.words`."""
         return f"{self.id}({', '.join(f'{name}={value}' for name, value in self.args.items())})"
+
+
+class FactData(TypedDict):
+    """A fact as plain data: an id and its arguments by name. A fact among the arguments is a pair of these."""
+
+    id: str
+    args: dict[str, Any]
+
+
+def fact_data(fact: Fact) -> FactData:
+    return {"id": fact.id, "args": fact.args}
 
 
 class FactError(Exception):

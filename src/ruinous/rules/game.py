@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import takewhile
-from typing import Any
 
 from ruinous.rules import chance, engine, questions, why
 from ruinous.rules import view as views
@@ -15,6 +14,7 @@ from ruinous.rules.ids import POWERS
 from ruinous.rules.options import Options, SetupError, default
 from ruinous.rules.record import Entry, Record, RecordError, script
 from ruinous.rules.saved import digest
+from ruinous.rules.seen import View
 from ruinous.rules.setup import new_state, powers_from
 from ruinous.rules.state import Chance, Event, GameState, Outcome
 from ruinous.rules.steps import Step, Watcher
@@ -128,7 +128,7 @@ class Game:
         if not g.actions:
             return None
         kind = g.stack[-1][0]
-        return Decision(POWERS[g.seat], kind, list(g.actions), Fact(f"ask.{kind}", questions.about(g)))
+        return Decision(POWERS[g.seat], kind, list(g.actions), Fact(f"ask.{kind}", dict(questions.about(g))))
 
     def play(self, action: int | str) -> None:
         """Carry out an action of the legal list, given as such or in notation. Anything else: IllegalAction."""
@@ -159,7 +159,7 @@ class Game:
 
     # --- looking --------------------------------------------------------------------------------------------------
 
-    def view(self, seat: str | None = None) -> dict[str, Any]:
+    def view(self, seat: str | None = None) -> View:
         """The position as a seat sees it; None is a spectator."""
         return views.view(self.state, _seat(self.state, seat))
 

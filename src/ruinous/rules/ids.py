@@ -4,6 +4,8 @@ A figure is a bit: "the Cultists Nurgle controls in Kislev" is `here[KISLEV] & c
 A set of regions is a mask of nine bits. Chaos titles and Old World titles start at 1, so that 0 is an empty space.
 """
 
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
 from ruinous.content import components
 
 _content = components()
@@ -20,6 +22,7 @@ NORSCA, TROLL_COUNTRY, KISLEV, EMPIRE, BRETONNIA, ESTALIA, TILEA, BORDER_PRINCES
 RESERVE = N_REGIONS  # the place of a figure that is not on the board
 LAID = N_REGIONS + 1  # the place of a killed figure that lies on a card and cannot be summoned
 N_PLACES = N_REGIONS + 2
+PLACES = (*REGIONS, "reserve", "laid")
 ALL_REGIONS = (1 << N_REGIONS) - 1
 REGION_VALUES = tuple(region.value for region in _content.regions)
 POPULOUS = sum(1 << r for r, region in enumerate(_content.regions) if region.populous)
@@ -101,3 +104,29 @@ def _reach(mask: int) -> int:
 
 
 REACH = tuple(_reach(mask) for mask in range(ALL_REGIONS + 1))  # mask → these regions and all next to them
+
+
+# --- types --------------------------------------------------------------------------------------------------------
+
+# As types, for data and for the page (tools/types.py): which names there are is known when the components are read.
+if TYPE_CHECKING:
+    PowerId: TypeAlias = str
+    RegionId: TypeAlias = str
+    PlaceId: TypeAlias = str
+    RankId: TypeAlias = str
+    TokenId: TypeAlias = str
+    PhaseId: TypeAlias = str
+    SpaceId: TypeAlias = str
+    SpaceName: TypeAlias = str
+else:
+    PowerId = Literal[POWERS]
+    RegionId = Literal[REGIONS]
+    PlaceId = Literal[PLACES]
+    RankId = Literal[RANKS]
+    TokenId = Literal[TOKENS]
+    PhaseId = Literal[PHASES]
+    SpaceId = Literal[SPACES]
+    SpaceName = Literal[SPACE_NAMES]
+
+EVERY = "every one"
+"""Beside a type like `dict[RegionId, …]`: no key is left out."""

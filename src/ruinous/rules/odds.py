@@ -4,10 +4,24 @@ A die hits on 4, 5 and 6, and each 6 brings one more die (R8.7). So one die give
 each further one is six times less likely than the one before. The tables are these numbers folded together.
 """
 
-from typing import Any
+from typing import TypedDict
 
 from ruinous.rules import values
-from ruinous.rules.ids import CLASS_OF, FOLLOWER_NAMES, N_REGIONS, OWNER, PEASANT, POWERS, RANK, RANKS, REGIONS, bits
+from ruinous.rules.ids import (
+    CLASS_OF,
+    FOLLOWER_NAMES,
+    N_REGIONS,
+    OWNER,
+    PEASANT,
+    POWERS,
+    RANK,
+    RANKS,
+    REGIONS,
+    PowerId,
+    RankId,
+    RegionId,
+    bits,
+)
 from ruinous.rules.state import GameState
 
 MOST_DICE = 30
@@ -64,7 +78,37 @@ def average(dice: int, explode: bool = True) -> float:
 # --- in a region --------------------------------------------------------------------------------------------------
 
 
-def battle(g: GameState, region: int) -> dict[str, Any]:
+class TargetOdds(TypedDict):
+    """Figures of a class that one player controls, as targets; `defense` and `chance` are those of the weakest."""
+
+    name: str
+    owner: PowerId
+    rank: RankId
+    controller: PowerId
+    count: int
+    defense: int
+    chance: float
+
+
+class SideOdds(TypedDict):
+    """What a player's dice can do in a region."""
+
+    dice: int
+    average: float
+    hits: list[float]  # the chances of at least one hit, at least two …
+    targets: list[TargetOdds]
+    peasant: float | None  # None: there is none
+    kills: float  # figures killed on average
+
+
+class BattleOdds(TypedDict):
+    """The odds of the battle that is being fought, of those who have still to roll in it."""
+
+    region: RegionId
+    sides: dict[PowerId, SideOdds]
+
+
+def battle(g: GameState, region: int) -> dict[PowerId, SideOdds]:
     """For each player who would roll here: his dice, his chances of hits, and what they can kill.
 
     A chance to kill is that of hits enough for one figure of a class, if all go to it: hits already lying on it count,
@@ -74,8 +118,8 @@ def battle(g: GameState, region: int) -> dict[str, Any]:
     return {POWERS[p]: side(g, p, region, n) for p in g.powers if (n := values.all_dice(g, p, region))}
 
 
-def fought(g: GameState) -> dict[str, Any] | None:
-    """The odds of the battle that is being fought, of those who have still to roll in it; None if there is none."""
+def fought(g: GameState) -> BattleOdds | None:
+    """None if no battle is being fought."""
     region = next((args[0] for id, args, _ in reversed(g.stack) if id == "battle_over"), -1)
     if region < 0:
         return None
@@ -89,13 +133,13 @@ def fought(g: GameState) -> dict[str, Any] | None:
     return {"region": REGIONS[region], "sides": sides}
 
 
-def side(g: GameState, power: int, region: int, dice: int) -> dict[str, Any]:
+def side(g: GameState, power: int, region: int, dice: int) -> SideOdds:
     """The odds of one player in a region with so many dice."""
     explode = not values.track_token(g, g.rules.dice_limit, region) or g.rules.switches["S2"] == "yes"
     targets = values.targets(g, power, region)
     six_only = values.upgraded(g, g.rules.six_only)
     hits = AT_LEAST if explode else UNEXPLODED
-    classes: dict[tuple[int, int], dict[str, Any]] = {}
+    classes: dict[tuple[int, int], TargetOdds] = {}
     needs = []
     for figure in bits(targets):
         lying = sum(plain + sixes for p, f, plain, sixes in g.early if (p, f) == (power, figure))

@@ -3,7 +3,7 @@ region, each with what it comes from. They always add up to what values.py says.
 """
 
 from collections.abc import Container, Iterable, Iterator
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple, NotRequired, TypeAlias, TypedDict
 
 from ruinous.rules import values
 from ruinous.rules.ids import (
@@ -18,24 +18,37 @@ from ruinous.rules.ids import (
     SKAVEN,
     TOKENS,
     UPGRADES,
+    PowerId,
+    TokenId,
 )
 from ruinous.rules.state import GameState
 
 
 class Part(NamedTuple):
-    """What something adds to a value, or takes from it.
+    """What something adds to a value, or takes from it."""
 
-    `source` is one of: value (the printed one), token, cost (the printed one of a Chaos card), card (what a Chaos card
-    does), upgrade, old_world (a card on the track), figures, least (no value is below 0).
-    """
-
-    source: str
+    source: str  # one of SOURCES
     n: int
     id: int = 0  # of the token, card or upgrade
 
 
+SOURCES = (
+    "value",  # the printed one
+    "token",
+    "cost",  # the printed one of a Chaos card
+    "card",  # what a Chaos card does
+    "upgrade",
+    "old_world",  # a card on the track
+    "figures",
+    "least",  # no value is below 0
+)
+if TYPE_CHECKING:
+    PartSource: TypeAlias = str
+else:
+    PartSource = Literal[SOURCES]
+
 # How each source is told, beside what it adds.
-SPELLED: dict[str, tuple[str, tuple[str, ...]]] = {
+SPELLED: dict[str, tuple[Literal["token", "card", "upgrade"], tuple[str, ...]]] = {
     "token": ("token", TOKENS),
     "cost": ("card", CHAOS),
     "card": ("card", CHAOS),
@@ -127,13 +140,37 @@ def _at_least_nothing(parts: list[Part]) -> list[Part]:
     return [*parts, Part("least", -total)] if total < 0 else parts
 
 
-def parts_data(g: GameState, region: int) -> dict[str, Any]:
+PartData = TypedDict(
+    "PartData",
+    {
+        "for": PartSource,
+        "n": int,
+        "token": NotRequired[TokenId],
+        "card": NotRequired[str],
+        "upgrade": NotRequired[str],
+    },
+)
+PartData.__doc__ = """What something adds to a value, or takes from it.
+
+`cost` is the printed one of a card, `card` what a card does.
+"""
+
+
+class PartsData(TypedDict, total=False):
+    """What the values of a region are made of, as far as that is not plain."""
+
+    resistance: list[PartData]
+    conquest: list[PartData]
+    domination: dict[PowerId, list[PartData]]
+
+
+def parts_data(g: GameState, region: int) -> PartsData:
     """The parts of a region's values as plain data, as far as they are not plain themselves: a Resistance or Conquest
     Value that is not told is the printed one, a domination value is the number of figures.
     """
     rules, tokens = g.rules, g.tokens
     cards = g.cards_in(region)
-    told: dict[str, Any] = {}
+    told: PartsData = {}
     # A view asks for this nine times after every event: what cannot be special is not looked at.
     if tokens[SKAVEN * N_REGIONS + region] or _acts(cards, rules.hooks["resistance"]) or _acts(g.track, rules.stiffens):
         if len(found := resistance(g, region)) > 1:
@@ -167,8 +204,8 @@ def _special(parts: list[Part]) -> bool:
     return any(part.source != "figures" for part in parts)
 
 
-def _part_data(part: Part) -> dict[str, Any]:
-    data: dict[str, Any] = {"for": part.source, "n": part.n}
+def _part_data(part: Part) -> PartData:
+    data: PartData = {"for": part.source, "n": part.n}
     if part.source in SPELLED:
         name, spelling = SPELLED[part.source]
         data[name] = spelling[part.id]

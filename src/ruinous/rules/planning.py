@@ -5,11 +5,11 @@ know, and the game itself is not touched. The action is carried out up to the ne
 beyond anything that chance decides: then `open` says that there is more to come.
 """
 
-from typing import Any
+from typing import Literal, TypedDict
 
 from ruinous.rules import engine, odds, values
 from ruinous.rules.actions import NOTATION
-from ruinous.rules.ids import PHASE_BATTLE, PHASE_CORRUPTION, POWERS, REGION_ORDER, REGIONS
+from ruinous.rules.ids import PHASE_BATTLE, PHASE_CORRUPTION, POWERS, REGION_ORDER, REGIONS, PowerId, RegionId
 from ruinous.rules.prospect import Prospect, prospect
 from ruinous.rules.state import GameState
 from ruinous.rules.telling import action_data
@@ -18,19 +18,65 @@ from ruinous.rules.view import information_set
 TURN = "turn"  # the question that ends what a turn's action brings
 
 
-def plan(g: GameState, seat: int, action: int) -> dict[str, Any]:
+Follows = Literal["question", "chance"]
+
+
+class NowThen(TypedDict):
+    """A number now and after an action."""
+
+    now: int
+    then: int
+
+
+class RegionPlan(TypedDict):
+    """A region by its numbers: who would dominate it and with what, how near it is to ruin, who would roll what.
+
+    `coming` is its ruin count at the next check as things stand, `falls` whether that ruins it. In a region that is
+    `ruined` already, dice and odds alone matter.
+    """
+
+    ruined: bool
+    domination: dict[PowerId, int]
+    dominator: PowerId | None
+    resistance: int
+    conquest: int
+    ruin_count: int
+    coming: int
+    falls: bool
+    dice: dict[PowerId, int]
+    odds: dict[PowerId, odds.SideOdds]
+
+
+class RegionNowThen(TypedDict):
+    """A region now and after an action."""
+
+    now: RegionPlan
+    then: RegionPlan
+
+
+class PlanData(TypedDict):
     """What a legal action of the seat that must decide would do, now and then.
 
     `power` is what the seat has and would have left; `gain` and `counters` what it would score and have at the end of
-    the round as things stand (prospect.py). `regions` holds the regions that would change, and the one the action
-    names, each as it is and as it would be (`region_look`), with the `odds` of a battle there (odds.battle). `open` is
-    "question" or "chance" if something follows that is not settled yet, else None.
+    the round as things stand. `regions` holds the regions that would change, and the one the action names. `open` is
+    what follows that is not settled yet.
     """
+
+    action: str
+    power: NowThen
+    gain: NowThen
+    counters: NowThen
+    regions: dict[RegionId, RegionNowThen]
+    open: Follows | None
+
+
+def plan(g: GameState, seat: int, action: int) -> PlanData:
+    """What a legal action of the seat that must decide would do (prospect.py)."""
     now = information_set(g, seat)
     then, follows = carried_out(now, action)
     before, after = prospect(now), prospect(then)
     named = action_data(now, action).get("region")
-    regions = {}
+    regions: dict[RegionId, RegionNowThen] = {}
     for region in REGION_ORDER:
         one, two = region_look(now, before, region), region_look(then, after, region)
         if one != two or REGIONS[region] == named:
@@ -46,7 +92,7 @@ def plan(g: GameState, seat: int, action: int) -> dict[str, Any]:
     }
 
 
-def carried_out(g: GameState, action: int) -> tuple[GameState, str | None]:
+def carried_out(g: GameState, action: int) -> tuple[GameState, Follows | None]:
     """The position after an action and all that follows from it alone, and what stopped it short."""
     c = g.copy()
     depth = len(c.stack) - 1
@@ -72,12 +118,8 @@ def carried_out(g: GameState, action: int) -> tuple[GameState, str | None]:
     return c, None
 
 
-def region_look(g: GameState, ahead: Prospect, region: int) -> dict[str, Any]:
-    """A region by its numbers: who would dominate it and with what, how near it is to ruin, who would roll what.
-
-    `coming` is its ruin count at the next check as things stand, `falls` whether that ruins it. In a region that is
-    `ruined` already, dice and odds alone matter.
-    """
+def region_look(g: GameState, ahead: Prospect, region: int) -> RegionPlan:
+    """A region by its numbers, still without the odds of a battle."""
     ruined = bool(g.ruined >> region & 1)
     dominator = -1 if ruined else values.dominator(g, region)
     count = values.ruin_count(g, region)
@@ -91,9 +133,10 @@ def region_look(g: GameState, ahead: Prospect, region: int) -> dict[str, Any]:
         "coming": count if ruined or g.phase > PHASE_CORRUPTION else count + ahead.placed().get(region, 0),
         "falls": region in ahead.fallen(),
         "dice": {POWERS[p]: n for p in g.powers if (n := values.all_dice(g, p, region))},
+        "odds": {},
     }
 
 
-def _odds(g: GameState, region: int) -> dict[str, Any]:
+def _odds(g: GameState, region: int) -> dict[PowerId, odds.SideOdds]:
     """The odds of a battle that may still come."""
     return odds.battle(g, region) if g.phase <= PHASE_BATTLE else {}

@@ -12,6 +12,7 @@ A whole position, for saving and for bug reports, names the hidden cards too and
 seat takes nothing from the state but what that seat's view shows.
 """
 
+from collections.abc import Mapping
 from json import dumps, loads
 from typing import Any
 
@@ -37,6 +38,7 @@ from ruinous.rules.ids import (
 )
 from ruinous.rules.options import SetupError
 from ruinous.rules.saved import PLAYER_COUNTS, dump, load
+from ruinous.rules.seen import RegionView, Space, View
 from ruinous.rules.state import GameState
 from ruinous.rules.view import NOBODY, view
 
@@ -76,13 +78,14 @@ def write_whole(g: GameState) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _lines(seen: dict[str, Any]) -> list[str]:
+def _lines(seen: View) -> list[str]:
     letters = "".join(POWER_LETTERS[POWERS.index(p)] for p in seen["powers"])
     lines = [f"ruinous position {FORMAT} {letters} round {seen['round']} {seen['phase']}"]
     lines += [f"{REGION_CODES[r]} {_region(seen['regions'][REGIONS[r]])}" for r in REGION_ORDER]
     for name in seen["powers"]:
         player = seen["players"][name]
-        parts = [f"{what} {player[what]}" for what in PLAYER_COUNTS]
+        counts: Mapping[str, object] = player
+        parts = [f"{what} {counts[what]}" for what in PLAYER_COUNTS]
         parts.append("upgrades " + (",".join(UPGRADE_SLUGS[UPGRADES.index(u)] for u in player["upgrades"]) or "."))
         parts.append(f"hand {player['hand_size'] if player['hand'] is None else _cards(player['hand'])}")
         parts.append(f"deck {player['deck_size']}")
@@ -96,7 +99,7 @@ def _lines(seen: dict[str, Any]) -> list[str]:
     return lines
 
 
-def _region(region: dict[str, Any]) -> str:
+def _region(region: RegionView) -> str:
     groups: dict[str, list[str]] = {}
     for figure in region["figures"]:
         groups.setdefault(figure["id"][:2], []).append(figure["id"][2:])
@@ -110,10 +113,10 @@ def _region(region: dict[str, Any]) -> str:
     return " / ".join(parts)
 
 
-def _space(space: dict[str, Any] | None) -> str:
+def _space(space: Space) -> str:
     if space is None:
         return "."
-    return str(space["figure"]) if "figure" in space else _cards([space["card"]])
+    return _cards([space["card"]]) if "card" in space else space["figure"]
 
 
 def _cards(cards: list[str]) -> str:

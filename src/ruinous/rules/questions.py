@@ -16,10 +16,11 @@ the question is asked although only one answer is legal.
 
 from collections.abc import Callable
 from inspect import signature
-from typing import Any, Generic, TypeVarTuple, get_type_hints
+from typing import Any, Generic, TypedDict, TypeVarTuple, cast, get_type_hints
 
-from ruinous.rules.arguments import Told, tell
+from ruinous.rules.arguments import DiceName, Told, tell
 from ruinous.rules.engine import ANSWERS, Step
+from ruinous.rules.ids import PowerId, RankId, RegionId, SpaceName, TokenId
 from ruinous.rules.state import GameState
 
 Ts = TypeVarTuple("Ts")
@@ -27,6 +28,33 @@ Ts = TypeVarTuple("Ts")
 QUESTIONS: dict[str, "Question[*tuple[Any, ...]]"] = {}
 # What a question is for, in the eyes of those who wait for the answer.
 GROUPS = ("turn", "hits", "die", "place", "remove", "move", "discard", "upgrade", "figure", "player", "card", "option")
+About = TypedDict(
+    "About",
+    {
+        "card": str,
+        "cards": list[str],
+        "count": int,
+        "dice": DiceName,
+        "figure": str,
+        "from": RegionId | None,
+        "hits": int,
+        "moved": list[str],
+        "most": int,
+        "optional": bool,
+        "power": PowerId | int | None,
+        "ranks": list[RankId],
+        "region": RegionId | None,
+        "regions": list[RegionId],
+        "sixes": int,
+        "sources": list[RegionId],
+        "space": SpaceName,
+        "token": TokenId,
+        "victim": PowerId | None,
+    },
+    total=False,
+)
+About.__doc__ = "What a question is about, by name. Of a turn, `power` is what the one who is asked has left."
+
 USUAL = 600  # milliseconds a bot takes for a question of no special kind
 
 
@@ -69,11 +97,11 @@ class Question(Step[*Ts], Generic[*Ts]):
         ANSWERS[self.id] = function
         return function
 
-    def about(self, g: GameState, args: tuple[Any, ...]) -> dict[str, Any]:
+    def about(self, g: GameState, args: tuple[Any, ...]) -> About:
         """What the question is about, as plain data by name."""
         by_name = dict(zip(self.args, args, strict=True))
         data = tell(g, self.told, tuple(by_name[name] for name, _ in self.told))
-        return data | self.more(g, *args) if self.more else data
+        return cast("About", data | self.more(g, *args) if self.more else data)
 
 
 def _told(hint: Any) -> Told | None:
@@ -110,7 +138,7 @@ def arguments(g: GameState) -> dict[str, Any]:
     return dict(zip(QUESTIONS[id].args, args, strict=True))
 
 
-def about(g: GameState) -> dict[str, Any]:
+def about(g: GameState) -> About:
     """What the question in hand is about, as plain data. It is meant for the one who is asked, and for nobody else."""
     id, args, _ = g.stack[-1]
     return QUESTIONS[id].about(g, args)

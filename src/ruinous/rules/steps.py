@@ -4,10 +4,10 @@ Whoever shows a game carries out the changes of one step after the other, beginn
 the first, and ends on exactly the view it would have got at once. Events and changes are redacted like views.
 """
 
-from collections.abc import Iterable
-from typing import Any, NamedTuple
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
 
-from ruinous.rules.events import event_data, seen_by
+from ruinous.rules.events import EventData, event_data, seen_by
 from ruinous.rules.patch import Change, Known, changes
 from ruinous.rules.state import Event, GameState
 from ruinous.rules.view import Kept, views
@@ -16,7 +16,7 @@ from ruinous.rules.view import Kept, views
 class Step(NamedTuple):
     """An event as `events.event_data` tells it, and what it changed. The last step may have none: only the question."""
 
-    event: dict[str, Any] | None
+    event: EventData | None
     changes: list[Change]
 
 
@@ -42,7 +42,7 @@ class Watcher:
             if not steps[-1].changes:
                 steps.pop()
 
-    def _look(self, told: dict[int, dict[str, Any] | None]) -> None:
+    def _look(self, told: Mapping[int, EventData | None]) -> None:
         """A step for each seat that is told something. Who is told nothing sees the change with the next step."""
         now = views(self.g, told, self.kept)
         known: Known = {}

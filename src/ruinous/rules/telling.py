@@ -6,13 +6,28 @@ nothing here is a sentence: `ruinous.words` adds those.
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any, Literal, NotRequired, TypeAlias, TypedDict, cast
 
 from ruinous.rules import questions, values
-from ruinous.rules.actions import DONE, NOTATION, kind
-from ruinous.rules.arguments import PLACES
-from ruinous.rules.events import cause_data
-from ruinous.rules.ids import CHAOS, FIGURE_NAMES, POWERS, RANKS, REGIONS, SPACE_NAMES, TOKENS, UPGRADES
+from ruinous.rules.actions import DONE, NOTATION, WORDS, kind
+from ruinous.rules.events import CauseData, cause_data
+from ruinous.rules.ids import (
+    CHAOS,
+    FIGURE_NAMES,
+    PLACES,
+    POWERS,
+    RANKS,
+    REGIONS,
+    SPACE_NAMES,
+    TOKENS,
+    UPGRADES,
+    PlaceId,
+    PowerId,
+    RankId,
+    RegionId,
+    SpaceName,
+    TokenId,
+)
 from ruinous.rules.old_world import At, concerned, look_up
 from ruinous.rules.phases.summoning import trade_cost
 from ruinous.rules.state import GameState
@@ -121,27 +136,83 @@ def live(g: GameState, action: int) -> tuple[Any, ...]:
     return found[0](g, *args) if found else ()
 
 
-def action_data(g: GameState, action: int) -> dict[str, Any]:
-    """An action of the legal list: notation (`do`), `kind`, arguments, `cost` in power.
+if TYPE_CHECKING:
+    ActionKind: TypeAlias = str
+    QuestionGroup: TypeAlias = str
+else:
+    ActionKind = Literal[(*WORDS, *(kind for kind in ACTION_ARGS if kind != "word"))]
+    QuestionGroup = Literal[questions.GROUPS]
 
-    `last` is true where the cost is all the power that is left. `from` is where the figure stands that is moved, hit or
-    chosen. `does` of an option is what its instructions do.
-    """
+Deed = TypedDict("Deed", {"place": NotRequired[TokenId], "in": NotRequired[list[RegionId]]})
+Deed.__doc__ = "One instruction of an option, in the vocabulary of content/old_world.toml."
+
+ActionData = TypedDict(
+    "ActionData",
+    {
+        "do": str,
+        "kind": ActionKind,
+        "card": NotRequired[str],
+        "controller": NotRequired[PowerId],
+        "cost": NotRequired[int],
+        "defense": NotRequired[int],
+        "does": NotRequired[list[Deed]],
+        "figure": NotRequired[str],
+        "from": NotRequired[PlaceId],
+        "last": NotRequired[bool],
+        "option": NotRequired[int],
+        "power": NotRequired[PowerId],
+        "rank": NotRequired[RankId],
+        "region": NotRequired[RegionId],
+        "sixes": NotRequired[int],
+        "space": NotRequired[SpaceName],
+        "token": NotRequired[TokenId],
+        "upgrade": NotRequired[str],
+    },
+)
+ActionData.__doc__ = """An action of the legal list: notation (`do`), `kind`, arguments, `cost` in power.
+
+`last`: the cost is all the power that is left. `from`: where the figure stands that is moved, hit or chosen. `does`:
+what the instructions of an option do.
+"""
+
+
+def action_data(g: GameState, action: int) -> ActionData:
+    """An action of the legal list as plain data."""
     what, args, fixed = _fixed(action)
     if what == "option" and g.stack[-1][0] == "choose_option":
         chosen = look_up(g, At(*g.stack[-1][1]))["choose"][args[0]]
-        return {**fixed, "does": [{**op, "in": list(op["in"])} if "in" in op else dict(op) for op in chosen]}
+        does = [{**op, "in": list(op["in"])} if "in" in op else dict(op) for op in chosen]
+        return cast("ActionData", {**fixed, "does": does})
     names = LIVE[what][1] if what in LIVE else ()
     told = {name: SPELLED[name][n] if name in SPELLED else n for name, n in zip(names, live(g, action), strict=False)}
     if told.get("last") is False:
         del told["last"]
-    return {**fixed, **told}
+    return cast("ActionData", {**fixed, **told})
 
 
 # --- questions ----------------------------------------------------------------------------------------------------
 
 
-def ask_data(g: GameState, told: Callable[[GameState, int], dict[str, Any]] = action_data) -> dict[str, Any] | None:
+class OpenAsk(TypedDict):
+    """What everybody may know of a question: who is asked, what sort of question it is, what it is for."""
+
+    seat: PowerId
+    kind: str
+    group: QuestionGroup
+    cause: CauseData | None
+    others: NotRequired[list[PowerId]]  # of an Old World card: whom the rest of it concerns
+
+
+class AskData(OpenAsk):
+    """A question for the seat that must answer it, and for nobody else."""
+
+    rule: str  # the number of the rule it stands under
+    optional: bool  # whether it can be declined
+    about: questions.About
+    actions: list[ActionData]
+
+
+def ask_data(g: GameState, told: Callable[[GameState, int], ActionData] = action_data) -> AskData | None:
     """The question in hand for the seat that must answer it, and for nobody else; None when the game is over."""
     if not g.actions:
         return None
@@ -154,13 +225,13 @@ def ask_data(g: GameState, told: Callable[[GameState, int], dict[str, Any]] = ac
     }
 
 
-def open_ask(g: GameState) -> dict[str, Any]:
+def open_ask(g: GameState) -> OpenAsk:
     """What everybody may know of the question in hand: who is asked, what sort of question it is, what it is for.
 
     If it is for an Old World card, `others` are those whom the rest of the card concerns too, as things stand.
     """
     id, _, cause = g.stack[-1]
-    told: dict[str, Any] = {
+    told: OpenAsk = {
         "seat": POWERS[g.seat],
         "kind": id,
         "group": questions.in_hand(g).group,

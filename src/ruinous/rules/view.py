@@ -3,11 +3,11 @@
 from collections.abc import Iterable
 from functools import lru_cache
 from hashlib import shake_256
-from typing import Any
+from typing import Any, cast
 
 from ruinous.rules import engine, odds, values
 from ruinous.rules.actions import NOTATION
-from ruinous.rules.danger import danger
+from ruinous.rules.danger import danger, end_data
 from ruinous.rules.events import seen_by
 from ruinous.rules.ids import (
     CHAOS,
@@ -35,11 +35,14 @@ from ruinous.rules.ids import (
     TZEENTCH,
     UPGRADE_OWNER,
     UPGRADES,
+    RankId,
+    RegionId,
     bits,
 )
 from ruinous.rules.parts import parts_data
 from ruinous.rules.questions import in_hand
 from ruinous.rules.ruleset import Ruleset
+from ruinous.rules.seen import Figure, FollowerView, GameView, PlayerView, RegionView, SeenAsk, Space, Stats, View
 from ruinous.rules.state import TRACK, Event, GameState
 from ruinous.rules.telling import open_ask
 
@@ -51,15 +54,15 @@ def shows_choice(g: GameState, seat: int = NOBODY) -> bool:
     return seat == g.seat or not in_hand(g).secret
 
 
-def view(g: GameState, seat: int = NOBODY) -> dict[str, Any]:
-    """The position as a seat sees it, as JSON-ready data with every name spelled out."""
+def view(g: GameState, seat: int = NOBODY) -> View:
+    """The position as a seat sees it."""
     return _seen(g, seat, _open(g))
 
 
-Kept = dict[int, tuple[tuple[Any, ...], dict[str, Any]]]  # regions as they were told last, by what they depend on
+Kept = dict[int, tuple[tuple[Any, ...], RegionView]]  # regions as they were told last, by what they depend on
 
 
-def views(g: GameState, seats: Iterable[int], kept: Kept | None = None) -> dict[int, dict[str, Any]]:
+def views(g: GameState, seats: Iterable[int], kept: Kept | None = None) -> dict[int, View]:
     """What `view` gives each of these seats. Parts that are alike for two seats are one object: do not change them.
 
     Whoever looks again and again at one game keeps its regions: one that is as it was is not worked out anew.
@@ -68,7 +71,7 @@ def views(g: GameState, seats: Iterable[int], kept: Kept | None = None) -> dict[
     return {seat: _seen(g, seat, shared) for seat in seats}
 
 
-def _open(g: GameState, kept: Kept | None = None) -> dict[str, Any]:
+def _open(g: GameState, kept: Kept | None = None) -> View:
     """What everybody sees."""
     return {
         "powers": [POWERS[p] for p in g.powers],
@@ -88,22 +91,30 @@ def _open(g: GameState, kept: Kept | None = None) -> dict[str, Any]:
         "ruination_left": len(g.rules.ruiners) - 1 - g.ruined.bit_count(),
         "danger": danger(g),
         "battle": odds.fought(g),
-        "decision": open_ask(g) if g.actions else None,
-        "result": g.result and {"condition": g.result[0], "winners": [POWERS[p] for p in g.result[1]]},
+        "decision": cast("SeenAsk", open_ask(g)) if g.actions else None,
+        "result": end_data(g.result),
     }
 
 
-def _seen(g: GameState, seat: int, shared: dict[str, Any]) -> dict[str, Any]:
+def _seen(g: GameState, seat: int, shared: View) -> View:
     """What everybody sees and, beside it, what this seat alone may know: hand, seen cards, legal list."""
-    seen = {**shared}
+    seen: View = {**shared}
     if seat == NOBODY:
         return seen
     seen["players"] = {POWERS[p]: _known_player(g, p, seat, shared["players"][POWERS[p]]) for p in g.powers}
     if top := peeked_cards(g, seat):
         seen["old_world"] = {**shared["old_world"], "top": [OLD_WORLD[c] for c in top]}
-    if g.actions and seat == g.seat:
-        seen["decision"] = {**shared["decision"], "actions": [NOTATION[a] for a in g.actions]}
+    asked = shared["decision"]
+    if asked and g.actions and seat == g.seat:
+        seen["decision"] = {**asked, "actions": [NOTATION[a] for a in g.actions]}
     return seen
+
+
+def without_question(seen: View) -> GameView:
+    """A view for those who are told apart from it what is asked."""
+    position = dict(seen)
+    del position["decision"]
+    return cast("GameView", position)
 
 
 def peeked_cards(g: GameState, seat: int) -> bytes:
@@ -111,7 +122,7 @@ def peeked_cards(g: GameState, seat: int) -> bytes:
     return g.old_world_deck[-g.peeked :][::-1] if g.peeked and seat == TZEENTCH else b""
 
 
-def _regions(g: GameState, kept: Kept) -> dict[str, Any]:
+def _regions(g: GameState, kept: Kept) -> dict[RegionId, RegionView]:
     """All regions. What one looks like depends on what is in it and on what works everywhere; nothing else counts."""
     marks = (g.tipped, g.free_used, g.dazed, g.lying, g.bonds, g.early, g.here[LAID], tuple(g.control))
     everywhere = (g.upgrades, g.ruined, bytes(g.space), tuple(g.track), marks)
@@ -128,7 +139,7 @@ def _regions(g: GameState, kept: Kept) -> dict[str, Any]:
     return {REGIONS[r]: kept[r][1] for r in REGION_ORDER}
 
 
-def _region(g: GameState, r: int) -> dict[str, Any]:
+def _region(g: GameState, r: int) -> RegionView:
     ruined = g.ruined >> r & 1
     dominator = values.dominator(g, r) if not ruined else -1
     return {
@@ -150,7 +161,7 @@ def _region(g: GameState, r: int) -> dict[str, Any]:
     }
 
 
-def _figure(g: GameState, f: int) -> dict[str, Any]:
+def _figure(g: GameState, f: int) -> Figure:
     marks = [what for what, figure, _ in g.bonds if figure == f]
     if g.tipped >> f & 1:
         marks.append("tipped")
@@ -170,18 +181,18 @@ def _figure(g: GameState, f: int) -> dict[str, Any]:
     }
 
 
-def _stats(g: GameState, f: int, r: int) -> dict[str, Any]:
+def _stats(g: GameState, f: int, r: int) -> Stats:
     """Attack and defense of a figure where a card changes them; and against whom here its defense is higher."""
     others = [p for p in g.powers if p != g.controller(f)]
     rivals = [p for p in others if g.here[r] & g.control[p]] or others
     defense = {POWERS[p]: values.defense(g, f, r, p) for p in rivals}
     least = min(defense.values())
     higher = {power: value for power, value in defense.items() if value > least}
-    told = {"attack": values.attack(g, 1 << f, r), "defense": least}
+    told: Stats = {"attack": values.attack(g, 1 << f, r), "defense": least}
     return {**told, "against": higher} if higher else told
 
 
-def _space(g: GameState, r: int, s: int) -> dict[str, Any] | None:
+def _space(g: GameState, r: int, s: int) -> Space:
     content = g.space[r * N_SPACES + s]
     if content >= STANDING:
         return {"figure": FIGURE_NAMES[content - STANDING]}
@@ -193,9 +204,9 @@ def _space(g: GameState, r: int, s: int) -> dict[str, Any] | None:
 
 
 @lru_cache(maxsize=1 << 10)
-def _followers(rules: Ruleset, upgrades: int, p: int) -> dict[str, Any]:
+def _followers(rules: Ruleset, upgrades: int, p: int) -> dict[RankId, FollowerView]:
     """The classes of a player's figures by rank: their values now, and the upgrade in play that set them (kept)."""
-    followers = {}
+    followers: dict[RankId, FollowerView] = {}
     for cls, (owner, rank) in enumerate(CLASSES):
         if owner == p:
             cost, attack, defense = rules.stats(cls, upgrades)
@@ -210,7 +221,7 @@ def _followers(rules: Ruleset, upgrades: int, p: int) -> dict[str, Any]:
     return followers
 
 
-def _player(g: GameState, p: int) -> dict[str, Any]:
+def _player(g: GameState, p: int) -> PlayerView:
     dial = g.rules.dials[p]
     return {
         "power": g.power[p],
@@ -232,7 +243,7 @@ def _player(g: GameState, p: int) -> dict[str, Any]:
     }
 
 
-def _known_player(g: GameState, p: int, seat: int, shared: dict[str, Any]) -> dict[str, Any]:
+def _known_player(g: GameState, p: int, seat: int, shared: PlayerView) -> PlayerView:
     """A player as a seat sees him: the same object as for everybody, unless the seat knows more of his hand."""
     known = known_cards(g, p, seat)
     if p == seat:

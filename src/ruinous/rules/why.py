@@ -5,7 +5,6 @@ from typing import Any, NamedTuple
 
 from ruinous.rules import values
 from ruinous.rules.actions import ACTIONS, MOVE, NOTATION, PLAY, kind
-from ruinous.rules.arguments import PLACES
 from ruinous.rules.facts import Fact, FactError
 from ruinous.rules.ids import (
     CARD_SLUGS,
@@ -21,6 +20,7 @@ from ruinous.rules.ids import (
     N_SPACES,
     OWNER,
     PHASE_SUMMONING,
+    PLACES,
     POWERS,
     RANK,
     REGION_CODES,
@@ -75,7 +75,7 @@ def illegal(g: GameState, action: int | str) -> IllegalAction:
 
 def prompt(g: GameState) -> Fact:
     """What is asked, as a fact among the arguments of another."""
-    return Fact(f"ask.{in_hand(g).id}", asked_about(g))
+    return Fact(f"ask.{in_hand(g).id}", dict(asked_about(g)))
 
 
 # --- figures ------------------------------------------------------------------------------------------------------
