@@ -5,7 +5,7 @@ import pytest
 from ruinous.table import Clock, TableOptions, acts
 from ruinous.table import commands as c
 from ruinous.table.state import public
-from tests.table.seating import Sitting, playing, same
+from tests.kit.seating import Sitting, playing, same
 
 MOVE = Clock(kind="move", seconds=60)
 BANK = Clock(kind="bank", seconds=600, increment=10)

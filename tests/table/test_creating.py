@@ -15,7 +15,7 @@ from ruinous.table import entries as e
 from ruinous.table.options import check, completed
 from ruinous.table.state import public
 from ruinous.words import say
-from tests.table.seating import SECRET, START, Sitting, person, playing, same
+from tests.kit.seating import SECRET, START, Sitting, person, playing, same
 
 BASE = ("khorne", "nurgle", "tzeentch", "slaanesh")
 
@@ -65,7 +65,6 @@ def test_every_option_makes_a_table_that_can_be_read_again_and_begun(data):
 
 
 BAD = [
-    ({"powers": ("khorne", "nurgle", "sigmar")}, "refusal.no_power(named=sigmar, "),
     ({"powers": ("khorne", "nurgle", "khorne")}, "refusal.power_twice()"),
     ({"players": 5, "assign": "draft"}, "refusal.too_few_powers(count=5)"),
     ({"players": 3}, "refusal.exact_powers()"),
@@ -97,9 +96,16 @@ def test_options_that_cannot_be_played_are_refused(data, fact):
     assert say(*caught.value.fact)
 
 
+def test_a_quick_game_for_an_unknown_power_is_refused():
+    with pytest.raises(Refused) as caught:
+        check(TableOptions(powers=("khorne", "nurgle", "sigmar")))
+    assert "refusal.no_power(named=sigmar, " in str(caught.value)
+
+
 @pytest.mark.parametrize(
     "data",
     [
+        {"powers": ("khorne", "nurgle", "sigmar")},
         {"powers": BASE[:2]},
         {"powers": (*POWERS, "khorne")},
         {"players": 2},
@@ -312,7 +318,7 @@ def test_a_rematch_passes_the_powers_on_by_one_place():
     assert sitting.refuses(lambda: acts.rematch(table, spectator, "t2")) == "not_seated"
     sitting.note(acts.rematch(table, ask, "t2"))
     assert public(table)["rematch"] == "t2"
-    assert acts.repeated(table, person("boris"), "again") == table.version
+    assert acts.repeated(table, person("boris"), c.Rematch(key="again")) == table.version
     assert sitting.refuses(lambda: acts.rematch(table, ask, "t3")) == "rematched"
     same(table, sitting.read())
 

@@ -14,7 +14,7 @@ from ruinous.table import entries as e
 from ruinous.table.options import completed, edition_of
 from ruinous.table.state import public, summary
 from ruinous.table.table import read
-from tests.table.seating import START, Sitting, person, playing
+from tests.kit.seating import START, Sitting, person, playing
 
 MADE = {"khorne_counters": "per_battle", "cards": '[chaos."khorne.blood_frenzy"]\ncost = 2'}
 

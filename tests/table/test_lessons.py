@@ -12,7 +12,7 @@ from ruinous.table import entries as e
 from ruinous.table.log import LogError
 from ruinous.table.state import events, public, state
 from ruinous.table.table import read
-from tests.table.seating import Sitting, person, same
+from tests.kit.seating import Sitting, person, same
 
 
 def lesson(name: str = "round") -> Sitting:

@@ -3,13 +3,15 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 import ruinous
 from ruinous.rules.actions import ACTIONS
 from ruinous.table import acts
 from ruinous.table import commands as c
+from ruinous.table.refusals import Refused
 from ruinous.table.state import public, state
-from tests.table.seating import Sitting, person, playing, same
+from tests.kit.seating import Sitting, person, playing, same
 
 
 def test_people_and_bots_play_a_whole_game():
@@ -133,21 +135,27 @@ def test_the_refusal_of_a_bots_answer_changes_nothing():
 def test_a_command_with_the_same_key_is_known_again():
     sitting = playing("anna", "boris").until_turn("anna")
     command = c.Play(action=sitting.legal()[0], version=sitting.table.version, key="k1")
-    assert acts.repeated(sitting.table, person("anna"), "k1") == 0
+    assert acts.repeated(sitting.table, person("anna"), command) == 0
     sitting.do("anna", command)
     done = sitting.table.version
     sitting.until_turn("anna")
-    assert acts.repeated(sitting.table, person("anna"), "k1") == done
-    assert acts.repeated(sitting.read(), person("anna"), "k1") == done
-    assert acts.repeated(sitting.table, person("boris"), "k1") == 0
-    assert acts.repeated(sitting.table, person("anna"), "") == 0
+    assert acts.repeated(sitting.table, person("anna"), command) == done
+    assert acts.repeated(sitting.read(), person("anna"), command) == done
+    assert acts.repeated(sitting.table, person("boris"), command) == 0
+    assert acts.repeated(sitting.table, person("anna"), replace(command, key="")) == 0
+    assert acts.repeated(sitting.table, person("anna"), replace(command, version=done)) == done
+    for table in (sitting.table, sitting.read()):
+        for other in (replace(command, action="done"), c.Hand(key="k1"), c.Undo(version=done, key="k1")):
+            with pytest.raises(Refused, match="key_reused"):
+                acts.repeated(table, person("anna"), other)
     assert sitting.refused("anna", command) == "stale"  # and even without a look at the keys it is not done twice
 
 
 def test_a_refused_command_does_not_use_up_its_key():
     sitting = playing("anna").until_turn("anna")
-    sitting.refused("anna", c.Play(action="castle", version=sitting.table.version, key="k2"))
-    assert acts.repeated(sitting.table, person("anna"), "k2") == 0
+    command = c.Play(action="castle", version=sitting.table.version, key="k2")
+    sitting.refused("anna", command)
+    assert acts.repeated(sitting.table, person("anna"), command) == 0
 
 
 def test_forced_decisions_are_resolved_at_once_unless_they_are_to_be_seen():

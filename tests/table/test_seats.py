@@ -6,7 +6,7 @@ import pytest
 from ruinous.table import Table, TableOptions, acts
 from ruinous.table import commands as c
 from ruinous.table import entries as e
-from tests.table.seating import Sitting, person, playing, same, snapshot
+from tests.kit.seating import Sitting, person, playing, same, snapshot
 
 # --- before the game ----------------------------------------------------------------------------------------------
 
@@ -181,15 +181,18 @@ def test_a_bot_goes_on_for_one_who_leaves_and_another_takes_over():
     assert sitting.refused("chloe", c.TakeOver(place=sitting.table.held_by("anna")[0])) == "taken"
     assert sitting.refused("chloe", c.TakeOver(place=4)) == "bad_request"
     sitting.do("chloe", c.TakeOver(place=place))
+    sitting.vote("anna")
     assert sitting.table.seats_of("chloe") == [seat]
     sitting.until_turn("chloe").step()
     same(sitting.table, sitting.read())
 
 
 def test_seats_cannot_be_taken_over_where_that_is_not_wanted():
-    sitting = playing("anna", "boris", take_over=False)
+    sitting = playing("anna", "boris", take_over="no")
     sitting.do("boris", c.Leave())
-    assert sitting.refused("boris", c.TakeOver(place=1)) == "not_allowed"
+    assert sitting.refused("chloe", c.TakeOver(place=1)) == "not_allowed"
+    sitting.do("boris", c.TakeOver(place=1))  # one's own seat is always one's own
+    assert sitting.table.held_by("boris") == [1]
 
 
 def test_nobody_takes_over_before_the_game_or_after_it():
@@ -200,7 +203,7 @@ def test_nobody_takes_over_before_the_game_or_after_it():
 
 
 def test_nobody_changes_seats_to_look_at_other_hands():
-    sitting = playing("anna", "boris", stand_in="random")
+    sitting = playing("anna", "boris", stand_in="random", take_over="free")
     mine = sitting.table.held_by("boris")[0]
     bots = next(n for n, place in enumerate(sitting.table.places) if not place.person)
     sitting.do("boris", c.Leave())

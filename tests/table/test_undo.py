@@ -10,7 +10,7 @@ from ruinous.table import TableOptions, acts
 from ruinous.table import commands as c
 from ruinous.table.state import events, kept, state
 from ruinous.table.table import KEPT
-from tests.table.seating import Sitting, playing, same
+from tests.kit.seating import Sitting, playing, same
 
 
 def with_steps(count: int, seed: int = 0, most: int = 400) -> Sitting:

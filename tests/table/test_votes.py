@@ -8,7 +8,7 @@ from ruinous.table import Clock, TableOptions, acts
 from ruinous.table import commands as c
 from ruinous.table.state import public
 from ruinous.table.votes import Vote, verdict
-from tests.table.seating import Sitting, playing, same
+from tests.kit.seating import Sitting, playing, same
 
 DAY = 86_400
 
@@ -47,7 +47,7 @@ def test_a_vote_is_won_by_more_than_half():
     sitting = four()
     sitting.do("anna", c.Propose(vote="pause"))
     assert public(sitting.table)["vote"] == {
-        "kind": "pause", "by": "anna", "to": None, "place": None, "yes": ["anna"], "no": [],
+        "kind": "pause", "by": "anna", "name": None, "to": None, "place": None, "yes": ["anna"], "no": [],
         "voters": ["anna", "boris", "chloe", "dirk"],
     }  # fmt: skip
     sitting.vote("boris", False)
@@ -214,10 +214,10 @@ def test_a_vote_is_decided_when_the_last_doubter_leaves():
     same(sitting.table, sitting.read())
 
 
-def test_a_newcomer_has_a_say_at_once():
-    sitting = four()
+def test_a_newcomer_has_a_say_in_a_pause_at_once():
+    sitting = four(take_over="free")
     sitting.do("dirk", c.Leave())
-    sitting.do("anna", c.Propose(vote="rewind", to=0) if sitting.table.game.entries else c.Propose(vote="pause"))
+    sitting.do("anna", c.Propose(vote="pause"))
     sitting.do("emil", c.TakeOver(place=3))
     assert "emil" in sitting.table.voters()
     sitting.vote("emil")
@@ -288,12 +288,14 @@ def test_a_player_is_replaced_by_vote_of_the_others():
     assert sitting.table.bot_due() == "random"
     assert sitting.refused("dirk", c.TakeOver(place=place)) == "not_allowed"
     sitting.do("emil", c.TakeOver(place=place))
+    for name in ("anna", "boris", "chloe"):
+        sitting.vote(name)
     assert sitting.decider == "emil"
     same(sitting.table, sitting.read())
 
 
 def test_a_vote_about_one_who_leaves_does_not_hit_the_next():
-    sitting = four()
+    sitting = four(take_over="free")
     sitting.do("anna", c.Propose(vote="replace", place=3))
     sitting.do("dirk", c.Leave())
     assert sitting.table.vote is None

@@ -17,7 +17,7 @@ from ruinous.table.options import Clock
 from ruinous.table.state import events, state
 from ruinous.table.table import LogError, read
 from ruinous.table.way_back import Mark, decisions
-from tests.table.seating import Sitting, playing, same
+from tests.kit.seating import Sitting, playing, same
 
 
 def found(wanted: Callable[[Sitting], bool], *names: str, most: int = 250, **options: object) -> Sitting:

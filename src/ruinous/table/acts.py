@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from hashlib import sha256
 from typing import Any
 
 from msgspec import Struct
+from msgspec.json import encode
 from msgspec.structs import replace
 
 from ruinous.content import edition
@@ -13,7 +15,7 @@ from ruinous.rules.actions import ACTIONS
 from ruinous.rules.game import IllegalAction
 from ruinous.rules.record import write_outcomes
 from ruinous.rules.saved import digest
-from ruinous.table import checks, way_back
+from ruinous.table import checks, votes, way_back
 from ruinous.table import commands as c
 from ruinous.table import entries as e
 from ruinous.table.lessons import find as find_lesson
@@ -27,6 +29,7 @@ class Who(Struct, frozen=True):
 
     id: str
     name: str
+    marks: e.Marks = ()  # of the device and the address, for those who want a seat
 
 
 class Ask(Struct, frozen=True):
@@ -52,6 +55,7 @@ def create(
     rematch_of: str = "",
     lesson: str = "",
     key: str = "",
+    marked: str = "",
 ) -> tuple[Table, e.Created]:
     """A new table; `password` is a hash."""
     check(options)
@@ -65,6 +69,7 @@ def create(
     entry = e.Created(
         at=now, by=who.id, key=key, id=table_id, options=whole, name=who.name, password=password,
         places=places, rematch_of=rematch_of, lesson=lesson, needs=edition(whole.rules.edition).since,
+        marks=who.marks, marked=marked,
     )  # fmt: skip
     table.apply(entry)
     return table, entry
@@ -82,14 +87,20 @@ def _check_sitters(options: TableOptions, places: tuple[e.Sitter, ...]) -> None:
 
 
 def rotated(table: Table) -> tuple[TableOptions, tuple[e.Sitter, ...]]:
-    """A rematch: the same people and bots, each with the Power of the next place.
+    """A rematch: the same people and bots, each with the Power of the next place; who is gone for good leaves it free.
 
     It is played by the edition that the log names; a log of the time before editions names none, so by the newest.
     """
     powers = [place.power for place in table.places]
     powers = powers[1:] + powers[:1]
     sitters = tuple(
-        e.Sitter(power, place.person, place.name, "" if place.person else place.bot)
+        e.Sitter(
+            power,
+            place.person if place.name else "",
+            place.name,
+            "" if place.person else place.bot,
+            tuple(sorted(table.came.get(place.person, ()))),
+        )
         for power, place in zip(powers, table.places, strict=True)
     )
     return table.options, sitters
@@ -103,19 +114,42 @@ def do(table: Table, ask: Ask) -> e.AnyEntry:
     act = ACTS.get(type(ask.command))
     if act is None:
         raise Refused("bad_request", "no_command")
-    return act(table, ask)
+    entry = act(table, replace(ask, now=not_before(table, ask.now)))
+    if entry.key:
+        entry = replace(entry, about=about(ask.command))
+        table.keys[entry.by, entry.key] = (table.version, entry.about)
+    return entry
 
 
-def repeated(table: Table, who: Who, key: str) -> int:
-    """The version that a command with this key has already made; 0 if it has not been done."""
-    return table.keys.get((who.id, key), 0) if key else 0
+def not_before(table: Table, now: int) -> int:
+    """The time at a table never goes back, whatever the clocks of machines say."""
+    return max(now, table.at)
+
+
+def about(command: c.Command) -> str:
+    """A digest of what is asked. It may be asked again with a newer version of the table."""
+    changes: dict[str, Any] = {"key": ""} | ({"version": 0} if hasattr(command, "version") else {})
+    return sha256(encode(replace(command, **changes))).hexdigest()[:16]
+
+
+def repeated(table: Table, who: Who, command: c.Command) -> int:
+    """The version that this command has already made, by its key; 0 if it has not been done.
+
+    Refused if its key was given to another command.
+    """
+    if not command.key:
+        return 0
+    version, asked = table.keys.get((who.id, command.key), (0, ""))
+    if asked and asked != about(command):
+        raise Refused("key_reused", "key_reused")
+    return version
 
 
 def admit(table: Table, who: Who, now: int) -> e.Admitted | None:
     """Somebody gave the right password (the caller has checked it). None: there is nothing to do."""
     if table.options.access != "password" or who.id in table.admitted:
         return None
-    entry = e.Admitted(at=now, by=who.id)
+    entry = e.Admitted(at=not_before(table, now), by=who.id)
     table.apply(entry)
     return entry
 
@@ -124,6 +158,7 @@ def _join(table: Table, ask: Ask) -> e.AnyEntry:
     command = _of(ask, c.Join)
     checks.must_be(table, "open", Refused("wrong_time", "take_over_instead"))
     checks.welcome(table, ask.who)
+    checks.not_removed(table, ask.who)
     if table.held_by(ask.who.id) and not table.options.hot_seat:
         raise Refused("seated", "seated_already")
     free = [n for n, place in enumerate(table.places) if not place.taken]
@@ -133,7 +168,8 @@ def _join(table: Table, ask: Ask) -> e.AnyEntry:
     checks.exists(table, place)
     if place not in free:
         raise Refused("taken", "seat_taken")
-    return _done(table, e.Joined(at=ask.now, by=ask.who.id, key=command.key, place=place, name=ask.who.name))
+    who = ask.who
+    return _done(table, e.Joined(at=ask.now, by=who.id, key=command.key, place=place, name=who.name, marks=who.marks))
 
 
 def _leave(table: Table, ask: Ask) -> e.AnyEntry:
@@ -152,6 +188,27 @@ def _seat(table: Table, ask: Ask) -> e.AnyEntry:
         check_level(command.bot)
     entry = e.Seated(at=ask.now, by=ask.who.id, key=command.key, place=command.place, bot=command.bot)
     return _done(table, entry)
+
+
+def _remove(table: Table, ask: Ask) -> e.AnyEntry:
+    command = _of(ask, c.Remove)
+    checks.host(table, ask.who)
+    checks.must_be(table, "open", Refused("wrong_time", "seats_fixed"))
+    checks.exists(table, command.place)
+    if table.places[command.place].person in ("", ask.who.id):
+        raise Refused("bad_request", "remove_another")
+    return _done(table, e.Removed(at=ask.now, by=ask.who.id, key=command.key, place=command.place))
+
+
+def _move(table: Table, ask: Ask) -> e.AnyEntry:
+    command = _of(ask, c.Move)
+    checks.host(table, ask.who)
+    checks.must_be(table, "open", Refused("wrong_time", "seats_fixed"))
+    checks.exists(table, command.place)
+    checks.exists(table, command.to)
+    if command.place == command.to or not table.places[command.place].taken:
+        raise Refused("bad_request", "move_elsewhere")
+    return _done(table, e.Moved(at=ask.now, by=ask.who.id, key=command.key, place=command.place, to=command.to))
 
 
 def _start(table: Table, ask: Ask) -> e.AnyEntry:
@@ -238,31 +295,98 @@ def _return(table: Table, ask: Ask) -> e.AnyEntry:
 
 
 def _take_over(table: Table, ask: Ask) -> e.AnyEntry:
-    command = _of(ask, c.TakeOver)
+    """Sit down, or ask those seated: one's own seat is always one's own, any other needs consent."""
+    command, who = _of(ask, c.TakeOver), ask.who
     checks.begun(table)
-    checks.welcome(table, ask.who)
-    checks.exists(table, command.place)
-    if not table.options.take_over:
-        raise Refused("not_allowed", "no_take_over")
-    if ask.who.id in table.voted_out:
+    checks.welcome(table, who)
+    checks.not_removed(table, who)
+    if who.id in table.voted_out:
         raise Refused("not_allowed", "voted_out")
-    if table.places[command.place].person:
-        raise Refused("taken", "seat_held")
-    if table.held_by(ask.who.id) and not table.options.hot_seat:
+    place = _free_place(table, who, command.place)
+    if table.held_by(who.id) and not table.options.hot_seat:
         raise Refused("seated", "seated_already")
-    if command.place not in table.seen.get(ask.who.id, {command.place}) and not table.options.hot_seat:
-        raise Refused("not_allowed", "seen_other_cards")
-    entry = e.TakenOver(at=ask.now, by=ask.who.id, key=command.key, place=command.place, name=ask.who.name)
+    if place not in table.seen.get(who.id, ()):
+        _check_seen(table, who, place)
+        if not _may_sit(table, who):
+            return _ask_for_seat(table, ask, place)
+    entry = e.TakenOver(at=ask.now, by=who.id, key=command.key, place=place, name=who.name, marks=who.marks)
     return _done(table, entry)
+
+
+def _free_place(table: Table, who: Who, place: int | None) -> int:
+    """The place that somebody wants: the one they name, else their own of before, else any that no person holds."""
+    if place is not None:
+        checks.exists(table, place)
+        if table.places[place].person:
+            raise Refused("taken", "seat_held")
+        return place
+    own = table.seen.get(who.id, set())
+    free = [n for n, place in enumerate(table.places) if not place.person]
+    if not free:
+        raise Refused("taken", "no_free_seat")
+    return min(free, key=lambda n: n not in own)
+
+
+def _check_seen(table: Table, who: Who, place: int) -> None:
+    """Who has seen a hand takes no other seat, under whatever name."""
+    if who.id in table.seen and not table.options.hot_seat:
+        raise Refused("not_allowed", "seen_other_cards")
+    if table.kin_saw(who.id, who.marks, place):
+        raise Refused("not_allowed", "kin_seen_cards")
+
+
+def _may_sit(table: Table, who: Who) -> bool:
+    """Whether a newcomer may sit down without asking; Refused if there is nobody to ask, or asking is no use."""
+    consent = table.options.consent
+    if consent == "no":
+        raise Refused("not_allowed", "no_take_over")
+    back = table.voted_out & table.kin(who.id, who.marks)
+    if consent == "free" and table.may_look(who.id) and not back:
+        return True
+    if any(place.person for place in table.places):
+        return False
+    if who.id != table.host:
+        raise Refused("not_allowed", "nobody_to_ask")
+    return True
+
+
+def _ask_for_seat(table: Table, ask: Ask, place: int) -> e.AnyEntry:
+    who = ask.who
+    if table.state == "drafting":
+        raise Refused("wrong_time", "drafting")
+    if table.asks_for_seat(who.id):
+        raise Refused("vote_open", "asked_already")
+    if table.vote:
+        raise Refused("vote_open", "vote_open")
+    _check_rest(table, ask, "seat")
+    lately = ask.now - votes.TURNED_DOWN[table.options.pace]
+    if sum(at > lately for at in table.turned_down) >= votes.MOST_TURNED_DOWN:
+        raise Refused("too_soon", "seat_asked_often")
+    if not table.groups(votes.Vote("seat", who.id)):
+        raise Refused("not_allowed", "nobody_to_ask")
+    entry = e.Proposed(
+        at=ask.now, by=who.id, key=ask.command.key, vote="seat", place=place, rule=votes.RULE,
+        name=who.name, marks=who.marks,
+    )  # fmt: skip
+    return _done(table, entry)
+
+
+def _check_rest(table: Table, ask: Ask, kind: str) -> None:
+    """A vote that came to nothing is not opened again at once by the same person."""
+    wait = table.rests_until(ask.who.id, ask.who.marks, kind) - ask.now
+    if wait > 0:
+        raise Refused("too_soon", "vote_too_soon", minutes=-(-wait // votes.MINUTE))
 
 
 def _propose(table: Table, ask: Ask) -> e.AnyEntry:
     command = _of(ask, c.Propose)
     checks.begun(table)
-    if table.vote:
+    if table.vote and table.vote.kind != "seat":  # one who asks for a seat stops nobody at the table
         raise Refused("vote_open", "vote_open")
-    if ask.who.id not in table.voters():
+    if ask.who.id not in votes.voters(table.places):
         raise Refused("not_allowed", "voters_only")
+    if ask.who.id not in votes.voters(table.places, votes.Vote(command.vote, ask.who.id), table.founders):
+        raise Refused("not_allowed", "founders_only")
     to, place = -1, -1
     if command.vote == "rewind":
         to = _rewind_to(table, command.to)
@@ -272,7 +396,11 @@ def _propose(table: Table, ask: Ask) -> e.AnyEntry:
         raise Refused("paused", "paused_already")
     elif command.vote == "resume" and not table.paused:
         raise Refused("not_paused", "not_paused")
-    return _done(table, e.Proposed(at=ask.now, by=ask.who.id, key=command.key, vote=command.vote, to=to, place=place))
+    _check_rest(table, ask, command.vote)
+    entry = e.Proposed(
+        at=ask.now, by=ask.who.id, key=command.key, vote=command.vote, to=to, place=place, rule=votes.RULE
+    )  # fmt: skip
+    return _done(table, entry)
 
 
 def _rewind_to(table: Table, to: int | None) -> int:
@@ -293,7 +421,7 @@ def _to_free(table: Table, ask: Ask, place: int | None) -> int:
     person = table.places[place].person
     if not person or person == ask.who.id:
         raise Refused("bad_request", "only_anothers_seat")
-    others = [voter for voter in table.voters() if voter != person]
+    others = table.groups(votes.Vote("replace", ask.who.id, place=place, person=person))
     if len(others) == 1 and not table.away(place, ask.now):
         raise Refused("not_away", "alone_in_vote")
     return place
@@ -330,6 +458,8 @@ ACTS: dict[type, Callable[[Table, Ask], e.AnyEntry]] = {
     c.Join: _join,
     c.Leave: _leave,
     c.Seat: _seat,
+    c.Remove: _remove,
+    c.Move: _move,
     c.Start: _start,
     c.Pick: _pick,
     c.Play: _play,
@@ -353,7 +483,7 @@ def bot_plays(table: Table, action: str, version: int, now: int) -> e.AnyEntry:
     if not table.bot_due():
         raise Refused("out_of_turn", "no_bots_turn")
     checks.fresh(table, version)
-    return _played(table, action, now, "", "", table.bot_due())
+    return _played(table, action, not_before(table, now), "", "", table.bot_due())
 
 
 def bot_picks(table: Table, power: str, version: int, now: int) -> e.AnyEntry:
@@ -361,7 +491,7 @@ def bot_picks(table: Table, power: str, version: int, now: int) -> e.AnyEntry:
     if table.state != "drafting" or not table.bot_due():
         raise Refused("out_of_turn", "no_bots_pick")
     checks.fresh(table, version)
-    return _picked(table, power, now, "", "")
+    return _picked(table, power, not_before(table, now), "", "")
 
 
 def flag(table: Table, now: int) -> e.AnyEntry | None:
@@ -369,7 +499,7 @@ def flag(table: Table, now: int) -> e.AnyEntry | None:
     deadline = table.deadline()
     if deadline is None or now < deadline:
         return None
-    return _done(table, e.Flagged(at=now, place=table.undecided))
+    return _done(table, e.Flagged(at=not_before(table, now), place=table.undecided))
 
 
 def rematch(table: Table, ask: Ask, table_id: str) -> e.AnyEntry:
@@ -380,13 +510,22 @@ def rematch(table: Table, ask: Ask, table_id: str) -> e.AnyEntry:
         raise Refused("not_seated", "rematch_players")
     if table.rematch:
         raise Refused("rematched", "rematched")
-    return _done(table, e.Rematched(at=ask.now, by=ask.who.id, key=ask.command.key, table=table_id))
+    now = not_before(table, ask.now)
+    return _done(table, e.Rematched(at=now, by=ask.who.id, key=ask.command.key, table=table_id))
+
+
+def forget(table: Table, person: str, now: int) -> e.AnyEntry | None:
+    """Somebody is gone for good; None if the table tells nothing of them. A table that is over is as old as before."""
+    named = [table.places[number].name for number in table.held_by(person)]
+    if not any((*named, table.host_name if table.host == person else "")):
+        return None
+    return _done(table, e.Forgotten(at=table.at if table.state == "over" else now, by=person))
 
 
 def close(table: Table, now: int) -> e.AnyEntry:
     """The admin ends a table."""
     checks.not_over(table)
-    return _done(table, e.Closed(at=now))
+    return _done(table, e.Closed(at=not_before(table, now)))
 
 
 # --- how it is done ------------------------------------------------------------------------------------------------

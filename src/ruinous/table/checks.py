@@ -55,6 +55,11 @@ def welcome(table: Table, who: Who) -> None:
         raise Refused("password", "password_first")
 
 
+def not_removed(table: Table, who: Who) -> None:
+    if who.id in table.removed or (who.id != table.host and not table.barred.isdisjoint(who.marks)):
+        raise Refused("not_allowed", "removed")
+
+
 def exists(table: Table, place: int) -> None:
     if not 0 <= place < len(table.places):
         raise Refused("bad_request", "no_place", place=place, last=len(table.places) - 1)

@@ -14,6 +14,7 @@ Key = Annotated[str, Meta(max_length=64, description="a name for this command, s
 PlaceNumber = Annotated[int, Meta(ge=0, le=4, description="a place at the table, counted from 0")]
 Version = Annotated[int, Meta(ge=0, le=2**53, description="the version of the table that you have seen")]
 Name = Annotated[str, Meta(max_length=60)]
+VoteKind = Literal["rewind", "pause", "resume", "abandon", "replace"]
 Notation = Annotated[str, Meta(max_length=80, description="an action of the legal list, in notation")]
 
 
@@ -38,6 +39,19 @@ class Seat(Command, frozen=True, tag="seat"):
 
     place: PlaceNumber
     bot: Name = ""
+
+
+class Remove(Command, frozen=True, tag="remove"):
+    """The host sends somebody away from the table, for good; before the game."""
+
+    place: PlaceNumber
+
+
+class Move(Command, frozen=True, tag="move"):
+    """The host puts who sits at a place at another one; who sits there takes the first. Before the game."""
+
+    place: PlaceNumber
+    to: PlaceNumber
 
 
 class Start(Command, frozen=True, tag="start"):
@@ -80,15 +94,15 @@ class Return(Command, frozen=True, tag="return"):
 
 
 class TakeOver(Command, frozen=True, tag="take_over"):
-    """Take a seat of a running game that no person holds."""
+    """Take a seat of a running game that no person holds: your own at once, another when those seated have agreed."""
 
-    place: PlaceNumber
+    place: PlaceNumber | None = None
 
 
 class Propose(Command, frozen=True, tag="propose"):
     """Open a vote: go back to an earlier decision, pause, go on, give up, or free the seat of one who is away."""
 
-    vote: Literal["rewind", "pause", "resume", "abandon", "replace"]
+    vote: VoteKind
     to: Annotated[int, Meta(ge=0, le=100_000)] | None = None  # rewind: how many decisions stay
     place: PlaceNumber | None = None  # replace
 
@@ -121,6 +135,8 @@ AnyCommand = (
     Join
     | Leave
     | Seat
+    | Remove
+    | Move
     | Start
     | Pick
     | Play

@@ -10,6 +10,7 @@ from typing import Annotated
 
 import msgspec
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 
 from ruinous.table.options import TableOptions
 
@@ -20,6 +21,11 @@ class Entry(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="wh
     at: int  # milliseconds since 1970
     by: str = ""  # a person; empty: the house
     key: str = ""
+    about: str = ""  # what was asked with the key, as a digest; none in older logs
+
+
+Marks = tuple[str, ...]
+"""Hashes of the device and the address somebody came from (table/kin.py). They are told to nobody."""
 
 
 class Sitter(Struct, frozen=True, omit_defaults=True):
@@ -29,6 +35,7 @@ class Sitter(Struct, frozen=True, omit_defaults=True):
     person: str = ""
     name: str = ""
     bot: str = ""
+    marks: Marks = ()  # of a rematch
 
 
 class Created(Entry, frozen=True, tag="created"):
@@ -40,6 +47,8 @@ class Created(Entry, frozen=True, tag="created"):
     rematch_of: str = ""
     lesson: str = ""  # the lesson that is taught here
     needs: str = ""  # the first version of Ruinous that knows the edition of the game
+    marks: Marks = ()  # of the host
+    marked: str = ""  # a rematch: the table whose code is in its marks
 
 
 class Admitted(Entry, frozen=True, tag="admitted"):
@@ -49,6 +58,7 @@ class Admitted(Entry, frozen=True, tag="admitted"):
 class Joined(Entry, frozen=True, tag="joined"):
     place: PlaceNumber
     name: str
+    marks: Marks = ()
 
 
 class Left(Entry, frozen=True, tag="left"):
@@ -58,6 +68,19 @@ class Left(Entry, frozen=True, tag="left"):
 class Seated(Entry, frozen=True, tag="seated"):
     place: PlaceNumber
     bot: str = ""
+
+
+class Removed(Entry, frozen=True, tag="removed"):
+    """The host has sent somebody away."""
+
+    place: PlaceNumber
+
+
+class Moved(Entry, frozen=True, tag="moved"):
+    """The host has let two places change who sits there."""
+
+    place: PlaceNumber
+    to: PlaceNumber
 
 
 class Opened(Struct, frozen=True, omit_defaults=True):
@@ -123,12 +146,18 @@ class Flagged(Entry, frozen=True, tag="flagged"):
 class TakenOver(Entry, frozen=True, tag="taken_over"):
     place: PlaceNumber
     name: str
+    marks: Marks = ()
 
 
 class Proposed(Entry, frozen=True, tag="proposed"):
+    """A vote is opened; with "seat" a newcomer asks for a place. `rule` says how it is counted (table/votes.py)."""
+
     vote: str
     to: int = -1
     place: int = -1
+    rule: int = 1
+    name: str = ""
+    marks: Marks = ()
 
 
 class Voted(Entry, frozen=True, tag="voted"):
@@ -147,12 +176,18 @@ class Closed(Entry, frozen=True, tag="closed"):
     """By the host before the game, or by the admin at any time."""
 
 
+class Forgotten(Entry, frozen=True, tag="forgotten"):
+    """Somebody is gone for good: seats are free, and nobody is told the name any more."""
+
+
 AnyEntry = (
     Created
     | Admitted
     | Joined
     | Left
     | Seated
+    | Removed
+    | Moved
     | Started
     | Picked
     | Played
@@ -166,7 +201,19 @@ AnyEntry = (
     | Withdrawn
     | Rematched
     | Closed
+    | Forgotten
 )
+
+
+def without_name(entry: AnyEntry, person: str) -> AnyEntry:
+    """The same entry without the name of a person; what it does to the game is the same."""
+    if isinstance(entry, Created):
+        places = tuple(replace(one, name="") if one.person == person else one for one in entry.places)
+        return replace(entry, name="" if entry.by == person else entry.name, places=places)
+    if isinstance(entry, Joined | TakenOver) and entry.by == person:
+        return replace(entry, name="")
+    return entry
+
 
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(AnyEntry).decode

@@ -11,12 +11,16 @@ from msgspec.structs import replace
 from ruinous.bots import LEVELS
 from ruinous.content import ContentError
 from ruinous.rules.game import Options, SetupError
-from ruinous.rules.ids import POWERS
+from ruinous.rules.ids import POWERS, PowerId
 from ruinous.rules.ruleset import ruleset
 from ruinous.rules.setup import FEWEST, MOST, powers_from
 from ruinous.table.refusals import Refused
 
+Access = Literal["open", "link", "password"]
+Assign = Literal["choice", "random", "draft"]
+Pace = Literal["live", "web"]
 TakeBack = Literal["own", "bots", "free"]
+TakeOver = Literal["ask", "free", "no"]
 GameOptions = dict[str, str | bool | int]  # the edition of the rules, sets, switches
 BASE_POWERS = ("khorne", "nurgle", "tzeentch", "slaanesh")
 LONGEST_NAME = 60
@@ -40,24 +44,31 @@ class TableOptions(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     """The defaults are a private live table of the base game for four."""
 
     name: Annotated[str, Meta(max_length=LONGEST_NAME)] = ""
-    powers: Annotated[tuple[str, ...], Meta(min_length=FEWEST, max_length=MOST)] = BASE_POWERS
+    powers: Annotated[tuple[PowerId, ...], Meta(min_length=FEWEST, max_length=MOST)] = BASE_POWERS
     players: Annotated[int, Meta(ge=FEWEST, le=MOST)] | None = None  # fewer than there are Powers to draw from
-    assign: Literal["choice", "random", "draft"] = "choice"
+    assign: Assign = "choice"
     game: GameOptions = field(default_factory=dict)  # options of the rules: edition, card_set, events, switches
-    access: Literal["open", "link", "password"] = "link"
-    pace: Literal["live", "web"] = "live"
+    access: Access = "link"
+    pace: Pace = "live"
     clock: Clock = Clock()
     stand_in: str = STAND_IN  # the level of the bot that sits in for a person
     bots: Literal["natural", "at_once"] = "natural"  # how fast bots answer while a player of a live table watches
     spectators: bool = True
     talk: Literal["off", "players", "everyone"] = "everyone"
-    take_over: bool = True  # may a newcomer take a seat that no person holds
+    take_over: TakeOver | bool = True  # may a newcomer take a seat that no person holds; new tables say it in a word
     hot_seat: bool = False  # may one person hold several seats
     take_back: TakeBack | None = None  # how far a person goes back (table/way_back.py); new tables name it always
 
     @property
     def size(self) -> int:
         return self.players or len(self.powers)
+
+    @property
+    def consent(self) -> TakeOver:
+        """Whether a newcomer must ask those seated, may sit down, or neither."""
+        if isinstance(self.take_over, bool):
+            return "ask" if self.take_over else "no"
+        return self.take_over
 
     @property
     def rules(self) -> Options:
@@ -72,7 +83,8 @@ def edition_of(game: GameOptions) -> int:
 
 def completed(options: TableOptions) -> TableOptions:
     """The options for a new table's log, with the edition and everything that was left out."""
-    return replace(options, game=Options.of(dict(options.game)).all(), take_back=options.take_back or "bots")
+    game = Options.of(dict(options.game)).all()
+    return replace(options, game=game, take_over=options.consent, take_back=options.take_back or "bots")
 
 
 def check(options: TableOptions) -> None:

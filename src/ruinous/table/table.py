@@ -10,7 +10,7 @@ the table must be thrown away and made from the log again.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, Literal
 
 from ruinous.rules.actions import ACTIONS
 from ruinous.rules.game import Game
@@ -20,9 +20,11 @@ from ruinous.rules.saved import digest
 from ruinous.rules.state import Chance, GameState
 from ruinous.table import clocks, votes, way_back
 from ruinous.table import entries as e
+from ruinous.table.kin import groups, kin
 from ruinous.table.log import LogError, check_edition, mixed, outcomes_of, read
 from ruinous.table.options import TableOptions, edition_of
 from ruinous.table.place import Place
+from ruinous.table.shapes import Ending, Stage
 from ruinous.table.votes import Vote
 from ruinous.table.way_back import Maker, Mark
 
@@ -43,8 +45,8 @@ class Table:
         self.password = ""
         self.created = 0
         self.at = 0  # of the newest entry
-        self.state = "open"  # then "drafting", "playing", "over"
-        self.ending = ""  # how it ended without a result: "abandoned", "closed"
+        self.state: Stage = "open"  # then "drafting", "playing", "over"
+        self.ending: Ending | Literal[""] = ""  # how it ended without a result: "abandoned", "closed"
         self.places: list[Place] = []
         self.order: list[int] = []  # places in the order of the draft
         self.admitted: set[str] = set()
@@ -59,15 +61,23 @@ class Table:
         self.lesson = ""  # what is taught here, if it is a lesson
         self.opening = 0  # decisions that were made before anybody sat down; nobody goes back behind them
         self.told: list[int] = [0]  # how long the game's log was at each version
-        self.keys: dict[tuple[str, str], int] = {}  # commands already done, and the version they made
+        self.keys: dict[tuple[str, str], tuple[int, str]] = {}  # of commands: the version they made, and their digest
         self.used: dict[tuple[int, int], int] = {}  # (decision, place): milliseconds thought about it
         self.graced: set[tuple[int, int]] = set()  # (decision, place): has had a grace
         self.gained: list[int] = []  # the increment that each decision brought
         self.makers: list[Maker] = []  # who made each decision, and when
         self.went_back = 0  # the version that last went back
         self.marks: list[Mark] = []  # where in the game's log something was taken back
-        self.seen: dict[str, set[int]] = {}  # who has held which places since the cards were dealt
+        self.marked = ""  # the table whose code is in the marks: this one, or the first of its rematches
+        self.came: dict[str, frozenset[str]] = {}  # who has held a place, and the marks they came with
+        self.founders: set[str] = set()  # who held a place at the start
+        self.seen: dict[str, set[int]] = {}  # who has held which places since the start
         self.voted_out: set[str] = set()  # who was replaced by vote though not away
+        self.removed: set[str] = set()  # whom the host has sent away
+        self.barred: set[str] = set()  # the marks of those
+        self.opened: dict[str, int] = {}  # kinds of votes, and when one was last opened
+        self.rests: dict[tuple[str, str], int] = {}  # (person or mark, kind): may not open such a vote until then
+        self.turned_down: list[int] = []  # when newcomers were refused a seat
         self._trail: list[GameState] = []  # positions before the last decisions
         self._reading = False
         self._hash = ""  # of the newest position that the log names, while it is read
@@ -103,7 +113,7 @@ class Table:
         self.version += 1
         self.at = entry.at
         if entry.key:
-            self.keys[entry.by, entry.key] = self.version
+            self.keys[entry.by, entry.key] = (self.version, entry.about)
         question = self._question()
         if isinstance(entry, e.Played):
             self._played(entry, played)
@@ -141,6 +151,8 @@ class Table:
         """Whether somebody may see the table at all: those at it, and spectators where they are welcome."""
         if self.held_by(person) or (person and person == self.host):
             return True
+        if person in self.removed:
+            return False
         if self.options.access == "password" and person not in self.admitted:
             return False
         return self.options.spectators or self.state == "open"
@@ -163,7 +175,29 @@ class Table:
 
     def voters(self) -> list[str]:
         """Who has a say in the open vote; without one, who may open one."""
-        return votes.voters(self.places, self.vote)
+        return votes.voters(self.places, self.vote, self.founders)
+
+    def kin(self, person: str, marks: Iterable[str] = ()) -> set[str]:
+        """Who may be the same person: somebody who came from the same device or address."""
+        return kin(self.came, {*marks, *self.came.get(person, ())}) - {person}
+
+    def kin_saw(self, person: str, marks: Iterable[str], place: int) -> bool:
+        """Whether kin of a newcomer have held another place since the start; at a hot seat all may see all."""
+        others = self.kin(person, marks)
+        return not self.options.hot_seat and any(self.seen.get(other, set()) - {place} for other in others)
+
+    def before(self, place: int) -> list[str]:
+        """Who has left a place and may always take it back, while no other person holds it."""
+        if self.places[place].person or self.state == "over":
+            return []
+        return sorted(who for who, places in self.seen.items() if place in places and who not in self.voted_out)
+
+    def asks_for_seat(self, person: str) -> bool:
+        return bool(self.vote and self.vote.kind == "seat" and self.vote.by == person)
+
+    def rests_until(self, person: str, marks: Iterable[str], kind: str) -> int:
+        """When somebody may open a vote of a kind again."""
+        return max(self.rests.get((one, kind), 0) for one in (person, *marks, *self.came.get(person, ())))
 
     def to_vote(self) -> list[str]:
         """The people who have still to vote."""
@@ -268,26 +302,37 @@ class Table:
         self.id, self.options = entry.id, entry.options
         self.host, self.host_name, self.created = entry.by, entry.name, entry.at
         self.password, self.rematch_of, self.lesson = entry.password, entry.rematch_of, entry.lesson
+        self.marked = entry.marked or entry.id
+        self._come(entry.by, entry.marks)
         bank = self.options.clock.seconds * clocks.SECOND if self.options.clock.kind == "bank" else 0
         fixed = self.options.powers if self.options.assign == "choice" else ("",) * self.options.size
         self.places = [Place(power=power, bank=bank) for power in fixed]
         for place, sitter in zip(self.places, entry.places, strict=False):
             place.power = sitter.power or place.power
             place.person, place.name, place.bot = sitter.person, sitter.name, sitter.bot
+            self._come(sitter.person, sitter.marks)
+
+    def _come(self, person: str, marks: Iterable[str]) -> None:
+        if marks := frozenset(marks):
+            self.came[person] = self.came.get(person, frozenset()) | marks
 
     def _admitted(self, entry: e.Admitted) -> None:
         self.admitted.add(entry.by)
 
     def _joined(self, entry: e.Joined | e.TakenOver) -> None:
-        place = self.places[entry.place]
-        place.person, place.name, place.bot, place.late = entry.by, entry.name, "", False
-        clocks.grace(self, entry.place)
-        self._look(entry.place)
+        self._sit(entry.place, entry.by, entry.name)
+        self._come(entry.by, entry.marks)
         self._count()
 
+    def _sit(self, number: int, person: str, name: str) -> None:
+        place = self.places[number]
+        place.person, place.name, place.bot, place.late = person, name, "", False
+        clocks.grace(self, number)
+        self._look(number)
+
     def _look(self, number: int) -> None:
-        """Remember who sees the cards of a place."""
-        if self.game and self.places[number].person:
+        """Remember who has seen, or will see, the cards of a place."""
+        if self.state != "open" and self.places[number].person:
             self.seen.setdefault(self.places[number].person, set()).add(number)
 
     def _left(self, entry: e.Left) -> None:
@@ -312,10 +357,28 @@ class Table:
         place = self.places[entry.place]
         place.person, place.name, place.bot, place.late = "", "", entry.bot, False
 
+    def _removed(self, entry: e.Removed) -> None:
+        place = self.places[entry.place]
+        gone, place.person, place.name = place.person, "", ""
+        self.removed.add(gone)
+        for number in self.held_by(gone):  # of a hot seat
+            self.places[number] = Place(self.places[number].power, bank=place.bank)
+        stay = (self.came.get(person, frozenset()) for person in (self.host, *(one.person for one in self.places)))
+        self.barred |= self.came.get(gone, frozenset()).difference(*stay)
+
+    def _moved(self, entry: e.Moved) -> None:
+        one, other = self.places[entry.place], self.places[entry.to]
+        one.power, other.power = other.power, one.power
+        self.places[entry.place], self.places[entry.to] = other, one
+
     def _started(self, entry: e.Started) -> None:
         self.secret = bytes.fromhex(entry.secret)
+        self.founders = {place.person for place in self.places if place.person}
+        self.state = "drafting"
+        for number in range(len(self.places)):
+            self._look(number)
         if self.options.assign == "draft" and not all(place.power for place in self.places):
-            self.state, self.order = "drafting", self.drafted(self.secret)
+            self.order = self.drafted(self.secret)
             return
         if self.options.assign == "random" and not all(place.power for place in self.places):
             for place, power in zip(self.places, self.dealt(self.secret), strict=True):
@@ -338,8 +401,6 @@ class Table:
         self.game = self.begin([place.power for place in self.places], self.secret, outcomes_of(entry.chance))
         if self.game.state.script:
             raise LogError("chance", version=self.version)
-        for number in range(len(self.places)):
-            self._look(number)
         self._hash = entry.hash
 
     def _handed(self, entry: e.Handed) -> None:
@@ -363,7 +424,13 @@ class Table:
 
     def _proposed(self, entry: e.Proposed) -> None:
         person = self.places[entry.place].person if entry.vote == "replace" else ""
-        self.vote = Vote(entry.vote, entry.by, entry.to, entry.place, person, (entry.by,))
+        yes = (entry.by,) if self.held_by(entry.by) else ()
+        again = entry.at < self.opened.get(entry.vote, 0) + votes.REST[self.options.pace]
+        self.opened[entry.vote] = entry.at
+        self.vote = Vote(
+            entry.vote, entry.by, entry.to, entry.place, person, yes,
+            rule=entry.rule, name=entry.name, marks=frozenset(entry.marks), again=again,
+        )  # fmt: skip
         self._count()
 
     def _voted(self, entry: e.Voted) -> None:
@@ -374,25 +441,46 @@ class Table:
         self._count()
 
     def _withdrawn(self, entry: e.Withdrawn) -> None:
+        self._lapse()
+
+    def _lapse(self) -> None:
+        """The vote comes to nothing, and is not to be opened again at once."""
+        if vote := self.vote:
+            rest = votes.REST[self.options.pace]
+            if vote.kind == "seat" and vote.no:
+                rest = votes.TURNED_DOWN[self.options.pace]
+                self.turned_down.append(self.at)
+            for one in (vote.by, *sorted(vote.marks | self.came.get(vote.by, frozenset()))):
+                self.rests[one, vote.kind] = self.at + rest
         self.vote = None
+
+    def groups(self, vote: Vote) -> list[set[str]]:
+        """Those who vote, each group of kin together."""
+        people = votes.voters(self.places, vote, self.founders)
+        return groups(self.came if vote.rule >= votes.RULE else {}, people)
 
     def _count(self) -> None:
         """End the vote if it is decided, or if the one who opened it or the one it is about has gone."""
         vote = self.vote
         if vote is None:
             return
-        people = self.voters()
-        about = self.places[vote.place].person if vote.kind == "replace" else ""
-        alone = vote.kind == "replace" and len(people) == 1 and not self.away(vote.place, self.at)
-        if alone or about != vote.person or not self.held_by(vote.by):
-            self.vote = None
+        if self._moot(vote):
+            self._lapse()
             return
-        outcome = votes.verdict(vote, people)
-        if outcome is None:
-            return
-        self.vote = None
+        outcome = votes.verdict(vote, self.groups(vote))
         if outcome:
+            self.vote = None
             self._carry_out(vote)
+        elif outcome is not None:
+            self._lapse()
+
+    def _moot(self, vote: Vote) -> bool:
+        if vote.kind == "seat":
+            seated = self.held_by(vote.by) and not self.options.hot_seat
+            return bool(self.places[vote.place].person or seated or self.kin_saw(vote.by, vote.marks, vote.place))
+        about = self.places[vote.place].person if vote.kind == "replace" else ""
+        alone = vote.kind == "replace" and len(self.groups(vote)) == 1 and not self.away(vote.place, self.at)
+        return alone or about != vote.person or not self.held_by(vote.by)
 
     def _carry_out(self, vote: Vote) -> None:
         if vote.kind == "rewind":
@@ -405,6 +493,10 @@ class Table:
             self.paused = vote.kind == "pause"
         elif vote.kind == "abandon":
             self.state, self.ending = "over", "abandoned"
+        elif vote.kind == "seat":
+            clocks.stop(self)
+            self._sit(vote.place, vote.by, vote.name)
+            self._come(vote.by, vote.marks)
         elif vote.kind == "replace":
             if not self.away(vote.place, self.at):
                 self.voted_out.add(vote.person)
@@ -416,6 +508,25 @@ class Table:
     def _closed(self, entry: e.Closed) -> None:
         self.state, self.ending, self.vote = "over", "closed", None
 
+    def _forgotten(self, entry: e.Forgotten) -> None:
+        """In a running game bots go on; when it is over the seat stays theirs, without a name."""
+        for number in self.held_by(entry.by):
+            if self.state == "over":
+                self.places[number].name = ""
+            else:
+                self._free(number)
+        if self.host == entry.by:
+            self.host_name = ""
+        heir = next((place for place in self.places if place.person), None)
+        if self.state == "open" and self.host == entry.by:
+            if heir is None:
+                self.state, self.ending = "over", "closed"
+            else:
+                self.host, self.host_name = heir.person, heir.name
+        elif self.state != "over" and heir is None:
+            self.state, self.ending = "over", "abandoned"
+        self._count()
+
 
 APPLY: dict[type, Callable[[Any, Any], None]] = {
     e.Created: Table._created,
@@ -424,6 +535,8 @@ APPLY: dict[type, Callable[[Any, Any], None]] = {
     e.TakenOver: Table._joined,
     e.Left: Table._left,
     e.Seated: Table._seated,
+    e.Removed: Table._removed,
+    e.Moved: Table._moved,
     e.Undone: Table._undone,
     e.Started: Table._started,
     e.Picked: Table._picked,
@@ -435,4 +548,5 @@ APPLY: dict[type, Callable[[Any, Any], None]] = {
     e.Withdrawn: Table._withdrawn,
     e.Rematched: Table._rematched,
     e.Closed: Table._closed,
+    e.Forgotten: Table._forgotten,
 }

@@ -1,12 +1,29 @@
-"""Votes: what is asked, who has a say, and when it is decided. Bots have no vote."""
+"""Votes: what is asked, who has a say, and when it is decided. Bots have no vote.
+
+    pause, resume              the people who decide for a seat now
+    replace, abandon, rewind   of them those who have been here since the start; when none of those holds a seat any
+                               more, all. Who let a bot sit in counts too where a return could not undo it
+    seat                       may a newcomer take a place: everybody who holds one, but for those out of time
+
+People who may be one person (table/kin.py) count once, and say yes when all of them do. The logs of older tables hold
+votes that were counted by identities, with a say for everybody: `rule` 1.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Sequence
 
 from msgspec import Struct
 
 from ruinous.table.place import Place
+
+RULE = 2  # by which votes are counted now
+MINUTE = 60_000  # milliseconds
+REST = {"live": 3 * MINUTE, "web": 180 * MINUTE}  # a vote that came to nothing is not opened again so soon
+TURNED_DOWN = {"live": 60 * MINUTE, "web": 1440 * MINUTE}  # who was refused a seat does not ask again so soon
+MOST_TURNED_DOWN = 3  # newcomers in that time; then nobody may ask
+FOUNDERS_DECIDE = ("replace", "abandon", "rewind")
+UNANIMOUS = ("rewind", "seat")
 
 
 class Vote(Struct):
@@ -15,35 +32,39 @@ class Vote(Struct):
     kind: str
     by: str
     to: int = -1  # rewind: how many decisions stay
-    place: int = -1  # replace
+    place: int = -1  # replace, seat
     person: str = ""  # replace: who is to lose the place
     yes: tuple[str, ...] = ()
     no: tuple[str, ...] = ()
+    rule: int = RULE
+    name: str = ""  # seat: of the newcomer
+    marks: frozenset[str] = frozenset()  # seat: with which the newcomer came
+    again: bool = False  # one of its kind was opened just before
 
 
-def voters(places: Iterable[Place], vote: Vote | None = None) -> list[str]:
-    """Who votes: the people who decide for a seat now, but not on their own replacement.
-
-    Going back and giving up cannot be undone by one who returns, so there those count too who let a bot sit in: for a
-    rewind everybody who holds a seat, for giving up all but those whose clock has run out.
-    """
-    kind = vote.kind if vote else ""
-    but = vote.person if vote else ""
+def voters(places: Iterable[Place], vote: Vote | None = None, founders: Collection[str] = ()) -> list[str]:
+    """Who votes, but nobody on their own replacement; without a vote, the people who decide for a seat now."""
+    if vote is None:
+        return list(dict.fromkeys(place.person for place in places if place.present))
+    places = list(places)
+    waits = {"rewind": True, "abandon": False, "seat": False}  # for those too whose clock has run out?
     counted = [
         place.person
         for place in places
-        if place.present or (place.person and (kind == "rewind" or (kind == "abandon" and not place.late)))
+        if place.present or (place.person and vote.kind in waits and (waits[vote.kind] or not place.late))
     ]
-    return [person for person in dict.fromkeys(counted) if person != but]
+    if vote.rule >= RULE and vote.kind in FOUNDERS_DECIDE and any(place.person in founders for place in places):
+        counted = [person for person in counted if person in founders]
+    return [person for person in dict.fromkeys(counted) if person != vote.person]
 
 
-def verdict(vote: Vote, voters: list[str]) -> bool | None:
-    """Whether a vote is won or lost; None while it is open. A rewind needs everybody, the rest more than half."""
-    if not voters:
+def verdict(vote: Vote, groups: Sequence[Collection[str]]) -> bool | None:
+    """Whether a vote is won or lost; None while it is open. Some need everybody, the rest more than half."""
+    if not groups:
         return False
-    yes = sum(person in vote.yes for person in voters)
-    no = sum(person in vote.no for person in voters)
-    needed = len(voters) if vote.kind == "rewind" else len(voters) // 2 + 1
+    yes = sum(all(person in vote.yes for person in group) for group in groups)
+    no = sum(any(person in vote.no for person in group) for group in groups)
+    needed = len(groups) if vote.kind in UNANIMOUS else len(groups) // 2 + 1
     if yes >= needed:
         return True
-    return False if len(voters) - no < needed else None
+    return False if len(groups) - no < needed else None

@@ -1,0 +1,151 @@
+"""The shapes of what is told of a table (state.py)."""
+
+from typing import Literal, NotRequired, TypedDict
+
+from ruinous.rules.danger import EndCondition
+from ruinous.rules.ids import PhaseId, PowerId
+from ruinous.rules.patch import Change
+from ruinous.rules.seen import GameView
+from ruinous.table.commands import VoteKind
+from ruinous.table.options import Access, Assign, Clock, GameOptions, Pace, TableOptions
+from ruinous.words.game import Ask, GameEvent
+
+Stage = Literal["open", "drafting", "playing", "over"]
+Ending = Literal["abandoned", "closed"]
+Awaited = dict[str, Literal["decision", "draft", "vote"]]
+
+
+class Sitter(TypedDict):
+    """Somebody at a table."""
+
+    id: str
+    name: str
+
+
+class Place(TypedDict):
+    """A place at the table: the bot decides if there is one, else the person."""
+
+    power: PowerId | None
+    person: Sitter | None
+    bot: str | None
+    late: bool
+    bank: int  # milliseconds left
+    before: NotRequired[list[str]]  # who has left it and may always take it back; the lobby does not say
+
+
+class Draft(TypedDict):
+    """The draft: the places in order, the one that picks now, the Powers that are left."""
+
+    order: list[int]
+    picking: int
+    left: list[PowerId]
+
+
+class Vote(TypedDict):
+    """The open vote."""
+
+    kind: VoteKind | Literal["seat"]
+    by: str
+    name: str | None  # of the newcomer who asks for a seat
+    to: int | None
+    place: int | None
+    yes: list[str]
+    no: list[str]
+    voters: list[str]
+
+
+class Timer(TypedDict):
+    """Since when the table waits, and until when."""
+
+    since: int
+    deadline: int | None
+
+
+class Result(TypedDict):
+    """How a game ended. Nobody wins when the Old World deck runs out."""
+
+    condition: EndCondition
+    winners: list[PowerId]
+    scores: dict[PowerId, int]
+
+
+class TableInfo(TypedDict):
+    """All that everybody at a table may know beside the game."""
+
+    id: str
+    version: int
+    name: str
+    state: Stage
+    ending: Ending | None
+    host: Sitter
+    options: TableOptions  # of `game` only what differs from the defaults of the edition
+    edition: int
+    size: int
+    places: list[Place]
+    draft: Draft | None
+    paused: bool
+    vote: Vote | None
+    clock: Timer
+    awaited: Awaited
+    decisions: int
+    commitment: str | None
+    result: Result | None
+    rematch: str | None
+    rematch_of: str | None
+    lesson: str | None  # what is taught here, if it is a lesson
+    created: int
+    at: int
+
+
+class Summary(TypedDict):
+    """One line of the lobby."""
+
+    id: str
+    name: str
+    state: Stage
+    ending: Ending | None
+    host: Sitter
+    access: Access
+    pace: Pace
+    clock: Clock
+    game: GameOptions  # what differs from the defaults of the edition
+    edition: int
+    assign: Assign
+    places: list[Place]
+    free: int
+    awaited: Awaited
+    paused: bool
+    round: int
+    phase: PhaseId | None
+    deciding: PowerId | None
+    vp: dict[PowerId, int] | None
+    decisions: int
+    result: Result | None
+    rematch: str | None
+    created: int
+    at: int
+
+
+class TakenBack(TypedDict):
+    """Decisions were taken back when so many events of the seat's log stood; without a seat, by vote."""
+
+    seat: PowerId | None
+    count: int
+    at: int
+
+
+class TableState(TypedDict):
+    """A table as a seat or a spectator sees it."""
+
+    table: TableInfo
+    game: GameView | None
+    ask: Ask | None
+    undo: int
+    taken_back: list[TakenBack]  # oldest first
+
+
+class Step(TypedDict):
+    """An event and what it changed in the state: carried out one after the other, steps show every moment."""
+
+    event: GameEvent
+    changes: list[Change]
