@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.services import postgres, postgres_server
+from tests.kit.services import postgres, postgres_server
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

@@ -11,8 +11,8 @@ import pytest
 
 from ruinous.store import Full, Restored, Stale, StoreError, schema
 from ruinous.store.backup import backup, read_header, restore
-from tests.services import postgres
-from tests.store.helpers import NOON, fill, head, in_loop, notice, opened, outcomes, person, rows_of, write
+from tests.kit.services import postgres
+from tests.kit.stores import NOON, fill, head, in_loop, notice, opened, outcomes, person, rows_of, write
 
 
 async def rows(*given):
@@ -88,6 +88,9 @@ def test_a_backup_is_for_nobody_else_and_leaves_nothing_beside_it(written, tmp_p
     assert sorted(file.name for file in tmp_path.iterdir()) == ["ruinous.backup", "ruinous.db"]
 
 
+NEWEST = b'"schema":%d' % len(schema.STEPS)
+
+
 def _damaged(good: bytes) -> dict[str, bytes]:
     text = gzip.decompress(good)
     lines = text.splitlines(keepends=True)
@@ -105,8 +108,8 @@ def _damaged(good: bytes) -> dict[str, bytes]:
         "rows swapped": gzip.compress(b"".join([lines[0], lines[2], lines[1], *lines[3:]])),
         "another header": gzip.compress(text.replace(b'"format":1', b'"format":1 ', 1)),
         "newer format": gzip.compress(text.replace(b'"format":1', b'"format":2', 1)),
-        "newer schema": gzip.compress(text.replace(b'"schema":2', b'"schema":9', 1)),
-        "schema 0": gzip.compress(text.replace(b'"schema":2', b'"schema":0', 1)),
+        "newer schema": gzip.compress(text.replace(NEWEST, b'"schema":99', 1)),
+        "schema 0": gzip.compress(text.replace(NEWEST, b'"schema":0', 1)),
         "not json": gzip.compress(b"hello\nworld\n"),
         "a list": gzip.compress(b"[]\n[]\n"),
     }

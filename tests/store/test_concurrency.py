@@ -1,7 +1,7 @@
 """Several writers at once, in one process and through several openers, on both databases."""
 
 from ruinous.store import Stale
-from tests.store.helpers import NOON, head, in_loop, notice, opened, outcomes, write
+from tests.kit.stores import NOON, head, in_loop, notice, opened, outcomes, write
 
 
 @in_loop
@@ -48,6 +48,16 @@ async def test_lines_of_many_are_numbered_without_a_gap(place):
         said = await outcomes(*((store, other)[n % 2].say("t", NOON, "ann", "Ann", str(n)) for n in range(40)))
         assert sorted(line.number for line in said) == list(range(1, 41))
         assert await store.lines("t") == sorted(said, key=lambda line: line.number)
+
+
+@in_loop
+async def test_one_key_said_many_times_at_once_is_one_line(place):
+    async with opened(place) as store, opened(place) as other:
+        await store.append(write("t", 0))
+        said = await outcomes(*((store, other)[n % 2].say("t", NOON, "ann", "Ann", "Hello", "k") for n in range(20)))
+        assert sorted(type(one).__name__ for one in said) == ["Line"] + ["Taken"] * 19
+        assert len(await store.lines("t")) == 1
+        assert (await other.say("t", NOON, "ann", "Ann", "More")).number == 2
 
 
 @in_loop

@@ -14,9 +14,9 @@ import pytest
 
 from ruinous.store import Down, Full, SqliteStore, StoreError
 from ruinous.store.postgres import PostgresStore
-from tests.services import Postgres, postgres_server
-from tests.store.child import entry_of
-from tests.store.helpers import NOON, in_loop, notice, opened, outcomes, write
+from tests.kit.services import Postgres, postgres_server
+from tests.kit.store_child import entry_of
+from tests.kit.stores import NOON, in_loop, notice, opened, outcomes, write
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 120.0  # seconds; a machine that is busy is not an error
@@ -24,7 +24,7 @@ PATIENCE = 120.0  # seconds; a machine that is busy is not an error
 
 def child(*args: str) -> subprocess.Popen[str]:
     return subprocess.Popen(
-        [sys.executable, "-m", "tests.store.child", *args],
+        [sys.executable, "-m", "tests.kit.store_child", *args],
         cwd=ROOT,
         env=os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
         stdout=subprocess.PIPE,

@@ -20,7 +20,7 @@ from ruinous.table import entries as e
 from ruinous.table.table import read
 from ruinous.words import say
 from ruinous.words.notices import notice_text
-from tests.store.helpers import in_loop, rows_of
+from tests.kit.stores import in_loop, rows_of
 
 KEPT = Path(__file__).parent / "kept"
 NOON = 1_800_000_000_000  # later than anything in the files

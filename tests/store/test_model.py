@@ -9,8 +9,8 @@ from msgspec import structs
 
 from ruinous.rules.facts import Fact
 from ruinous.store import Delivery, Head, Identity, Notice, Restored, Result, Stale, Store, Taken, Write
-from tests.store.helpers import NOON, in_loop, opened, rows_of
-from tests.store.model import Model
+from tests.kit.store_model import Model
+from tests.kit.stores import NOON, in_loop, opened, rows_of
 
 PEOPLE = ["ann", "bob", "cy", "dee"]
 WHY = Fact("delivery.no_answer", {"host": "example.org", "seconds": 10})
@@ -102,7 +102,8 @@ class Life:
 
     async def say(self) -> None:
         if self.model.logs:
-            line = (self.random.choice(list(self.model.logs)), self.clock, "ann", "Ann", self.new("line"))
+            key = self.random.choice(["", "k1", "k2", "k3"])
+            line = (self.random.choice(list(self.model.logs)), self.clock, "ann", "Ann", self.new("line"), key)
             await self.both(lambda: self.store().say(*line), lambda: self.model.say(*line))
 
     async def meet(self) -> None:

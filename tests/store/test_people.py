@@ -3,8 +3,8 @@
 import pytest
 
 from ruinous.rules.facts import Fact
-from ruinous.store import Identity, Notice, StoreError, Taken
-from tests.store.helpers import NOON, in_loop, notice, opened, outcomes, person, rows_of, write
+from ruinous.store import Identity, Notice, StoredDevice, StoreError, Taken
+from tests.kit.stores import NOON, fill, head, in_loop, notice, opened, outcomes, person, rows_of, write
 
 
 def fact(id: str) -> Fact:
@@ -211,3 +211,47 @@ async def test_meta(place):
         tried = await outcomes(*((store, other)[n % 2].set_meta("new", str(n), only_new=True) for n in range(10)))
         assert sorted(tried) == [False] * 9 + [True]
         assert await store.meta("new") == str(tried.index(True))
+
+
+@in_loop
+async def test_tokens_of_programs(place):
+    async with opened(place) as store, opened(place) as other:
+        await store.add_identity(person("ann"), "phone")
+        robot = StoredDevice("hash", "ann", NOON + 1, "play", "Robot", "t1")
+        assert await store.add_program(robot, 2) is True
+        assert await store.identity_by_device("hash") == Identity("ann", "Ann", NOON, scope="play", table="t1")
+        assert await store.identity_by_device("phone") == person("ann")
+        assert await other.devices("ann") == [StoredDevice("phone", "ann", NOON), robot]
+        with pytest.raises(Taken):
+            await store.add_program(robot, 2)
+        more = [StoredDevice(f"h{n}", "ann", NOON + 2, "play", "More") for n in range(2)]
+        assert [await store.add_program(one, 2) for one in more] == [True, False]
+        assert await store.add_program(StoredDevice("h9", "bob", NOON, "play"), 2) is False
+        assert await store.remove_devices("ann", keep="phone") == 2
+
+
+@in_loop
+async def test_whoever_leaves_is_forgotten(place):
+    async with opened(place) as store:
+        await fill(store)
+        await store.add_identity(person("bob", recovery="other"), "desk")
+        await store.append(write("t0", 1, b"join", head(members={"bob": True}), (notice("b", "bob"),)))
+        await store.append(write("host", 0, b"made", head(summary=b'{"host":"ann"}')))
+        await store.say("t1", NOON, "bob", "Bob", "Bye")
+        await store.change_identity("ann", passphrase="hash", settings=b"[1]")
+        assert await store.tables_with("ann") == ["host", "t0", "t1", "t2"]
+        assert [(table, line.text) for table, line in await store.lines_of("ann")] == [("t0", "Hello")]
+        await store.rewrite("t2", {1: b"new"})
+        assert await store.entries("t2") == [b"new", b"end"]
+        kept = [row for row in await rows_of(store) if "bob" in row[1]]
+        assert await store.leave("ann") is True
+        assert await store.identity("ann") == Identity("ann", "", NOON, blocked=True)
+        assert await store.identity_by_device("phone") is None
+        assert await store.recover("code", "new", NOON) is None
+        assert (await store.notices("ann", 9), await store.deliveries("ann", 9)) == ([], [])
+        assert [(line.name, line.text) for line in await store.lines("t0")] == [("", "Hello")]
+        assert [row for row in await rows_of(store) if "bob" in row[1]] == kept
+        assert "Ann" not in str(await rows_of(store))
+        with pytest.raises(Taken):
+            await store.add_identity(person("ann"), "again")
+        assert await store.leave("nobody") is False

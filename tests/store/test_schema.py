@@ -10,8 +10,8 @@ from ruinous.store import Notice, StoreError, schema
 from ruinous.store import postgres as postgres_store
 from ruinous.store import sqlite as sqlite_store
 from ruinous.store.backup import backup, restore
-from tests.services import postgres
-from tests.store.helpers import NOON, fill, in_loop, opened, outcomes, rows_of, write
+from tests.kit.services import postgres
+from tests.kit.stores import NOON, fill, in_loop, opened, outcomes, rows_of, write
 
 NEW_STEP = schema.both(
     "ALTER TABLE tables ADD COLUMN stars {int} NOT NULL DEFAULT 3",

@@ -2,9 +2,9 @@
 
 import pytest
 
-from ruinous.store import Result, Stale, StoreError
+from ruinous.store import Result, Stale, StoreError, Taken
 from ruinous.store.protocol import COUNTED
-from tests.store.helpers import NOON, head, in_loop, notice, opened, rows_of, write
+from tests.kit.stores import NOON, head, in_loop, notice, opened, rows_of, write
 
 
 @in_loop
@@ -225,6 +225,30 @@ async def test_table_talk(place):
 
 
 @in_loop
+async def test_what_is_said_with_a_key_is_said_once(place):
+    async with opened(place) as store, opened(place) as other:
+        await store.append(write("t", 0))
+        await store.append(write("u", 0))
+        line = await store.say("t", NOON, "ann", "Ann", "Hello", "k1")
+        with pytest.raises(Taken):
+            await other.say("t", NOON + 1, "ann", "Ann", "Hello", "k1")
+        assert await other.said("t", "ann", "k1") == line
+        assert await other.said("t", "bob", "k1") is None
+        assert await other.said("t", "ann", "") is None
+        numbers = [
+            (await other.say(*said)).number
+            for said in (
+                ("t", NOON, "bob", "Bob", "Hello", "k1"),
+                ("u", NOON, "ann", "Ann", "Hello", "k1"),
+                ("t", NOON, "ann", "Ann", "Hello", "k2"),
+                ("t", NOON, "ann", "Ann", "Hello"),
+                ("t", NOON, "ann", "Ann", "Hello", ""),
+            )
+        ]
+        assert numbers == [2, 1, 3, 4, 5]
+
+
+@in_loop
 async def test_texts_that_cannot_be_stored_are_refused(place):
     """And nothing of the write is made."""
     async with opened(place) as store:
@@ -234,6 +258,7 @@ async def test_texts_that_cannot_be_stored_are_refused(place):
             for call in (
                 store.say("t", NOON, "ann", "Ann", bad),
                 store.say("t", NOON, "ann", bad, "Hello"),
+                store.say("t", NOON, "ann", "Ann", "Hello", bad),
                 store.append(write(bad, 0, b"e", head())),
                 store.append(write("t", 1, notices=(notice("k"), notice(bad)))),
                 store.append(write("t", 1, b"e", head(members={"ann": True, bad: True}))),

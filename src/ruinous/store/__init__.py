@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
+from ruinous.store.opening import open_patiently, open_store
 from ruinous.store.protocol import (
+    Broken,
     Delivery,
     Down,
     Full,
@@ -12,26 +12,18 @@ from ruinous.store.protocol import (
     Identity,
     Line,
     Notice,
+    Outworn,
     Restored,
     Result,
     Stale,
     Store,
+    StoredDevice,
     StoredNotice,
     StoreError,
     Taken,
     Write,
 )
 from ruinous.store.sqlite import SqliteStore
-
-
-async def open_store(place: str | Path) -> Store:
-    """Open a PostgreSQL database by its URL, or else the SQLite file at this path."""
-    if isinstance(place, str) and place.startswith(("postgresql://", "postgres://")):
-        from ruinous.store.postgres import PostgresStore  # hosts with one file need no asyncpg
-
-        return await PostgresStore.open(place)
-    return await SqliteStore.open(place)
-
 
 __all__ = [
     "Delivery",
@@ -41,14 +33,18 @@ __all__ = [
     "Identity",
     "Line",
     "Notice",
+    "Outworn",
     "Restored",
     "Result",
     "SqliteStore",
     "Stale",
     "Store",
     "StoreError",
+    "StoredDevice",
     "StoredNotice",
     "Taken",
+    "Broken",
     "Write",
+    "open_patiently",
     "open_store",
 ]

@@ -9,9 +9,10 @@ import asyncio
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
+from urllib.parse import urlsplit
 
 import asyncpg
-from asyncpg.exceptions import InterfaceError, PostgresError
+from asyncpg.exceptions import InterfaceError, InternalClientError, PostgresError
 from msgspec import json
 
 from ruinous.rules.facts import Fact
@@ -21,38 +22,53 @@ from ruinous.store.generation import Generation
 from ruinous.store.postgres_sql import (
     ADD_DEVICE,
     ADD_IDENTITY,
+    ADD_PROGRAM,
+    BY_DEVICE,
     CHANGE_IDENTITY,
     CLAIM,
     COUNTS,
+    DELETE_TABLE,
     DELIVERIES,
+    DEVICES,
     DISPATCH,
     ENTRIES,
     EVERY_TABLE,
     IDENTITY,
+    LEAVE,
     LINES,
+    LINES_OF,
     LOBBY,
     NOTICES,
+    OUTWORN,
     READ_NOTICES,
     RECOVER,
     REMOVE_DEVICES,
     RESULTS,
+    REWRITE,
+    SAID,
     SAY,
     SET_META,
     SET_NEW_META,
     SETTLE,
+    SHAPE,
     TABLES_OF,
+    TABLES_WITH,
+    TALLY,
     UNDISPATCHED,
     append_statement,
 )
 from ruinous.store.protocol import (
     COUNTED,
+    Broken,
     Delivery,
     Down,
     Full,
     Identity,
     Line,
+    Outworn,
     Result,
     Stale,
+    StoredDevice,
     StoredNotice,
     StoreError,
     Taken,
@@ -93,7 +109,7 @@ class PostgresStore:
         try:
             pool = await asyncpg.create_pool(
                 url,
-                min_size=1,
+                min_size=0,  # none is made anew behind our back while the database is away
                 max_size=CONNECTIONS,
                 timeout=PATIENCE,
                 command_timeout=PATIENCE,
@@ -114,9 +130,17 @@ class PostgresStore:
         except TimeoutError:
             self._pool.terminate()
 
+    async def check(self, at_most: int | None = None) -> bool:
+        """PostgreSQL looks after its pages itself; here only that the schema is ours."""
+        there = {(row[0], row[1]) for row in await self._read(SHAPE)}
+        wanted = {(kind, column) for kind, columns in schema.names().items() for column in columns}
+        if missing := sorted(wanted - there):
+            raise Broken("other_schema", path=urlsplit(self._url).path[1:], missing=".".join(missing[0]))
+        return True
+
     async def _fetch(self, statement: str, args: Sequence[Any]) -> list[Row]:
         if self._closed:
-            raise StoreError("closed")
+            raise Down("closed")
         self._calls += 1
         self._idle.clear()
         try:
@@ -190,6 +214,24 @@ class PostgresStore:
         rows = await self._read("SELECT id, version FROM tables WHERE id = ANY($1::text[])", names)
         return {row[0]: row[1] for row in rows}
 
+    async def states(self, tables: Sequence[str]) -> dict[str, str]:
+        names = [table for table in tables if "\0" not in table]
+        rows = await self._read("SELECT id, state FROM tables WHERE id = ANY($1::text[])", names)
+        return {row[0]: row[1] for row in rows}
+
+    async def tally(self, identity: str) -> dict[str, int]:
+        return {state: int(count) for state, count in await self._read(TALLY, identity)}
+
+    async def newest(self) -> int:
+        return int((await self._read("SELECT coalesce(max(at), 0) FROM tables"))[0][0])
+
+    async def outworn(self, rule: Outworn, limit: int) -> list[tuple[str, int]]:
+        which = (rule.state, whole(rule.before), rule.listed, rule.members, rule.played)
+        return [(row[0], row[1]) for row in await self._read(OUTWORN, *which, amount(limit))]
+
+    async def delete_table(self, table: str, version: int) -> bool:
+        return bool(await self._write(DELETE_TABLE, table, whole(version)))
+
     async def lobby(self, states: Sequence[str], limit: int, before: int | None = None) -> list[bytes]:
         return _first(await self._read(LOBBY, list(dict.fromkeys(states)), amount(limit), whole(before)))
 
@@ -219,12 +261,16 @@ class PostgresStore:
 
     # --- table talk ---
 
-    async def say(self, table: str, at: int, identity: str, name: str, text: str) -> Line:
-        storable(table, identity, name, text)
-        rows = await self._write(SAY, table, at, identity, name, text)
+    async def say(self, table: str, at: int, identity: str, name: str, text: str, key: str = "") -> Line:
+        storable(table, identity, name, text, key)
+        rows = await self._write(SAY, table, at, identity, name, text, key or None)
         if not rows:
             raise StoreError("no_table", table=table)
         return Line(rows[0][0], at, identity, name, text)
+
+    async def said(self, table: str, identity: str, key: str) -> Line | None:
+        rows = await self._read(SAID, table, identity, key)
+        return Line(*rows[0]) if rows else None
 
     async def lines(self, table: str, since: int = 0, limit: int = 200) -> list[Line]:
         return [Line(*row) for row in reversed(await self._read(LINES, table, whole(since), amount(limit)))]
@@ -242,8 +288,7 @@ class PostgresStore:
         return _one(await self._read(f"SELECT {IDENTITY} FROM identities WHERE id = $1", who))
 
     async def identity_by_device(self, device: str) -> Identity | None:
-        where = "id = (SELECT identity FROM devices WHERE device = $1)"
-        return _one(await self._read(f"SELECT {IDENTITY} FROM identities WHERE {where}", device))
+        return _one(await self._read(BY_DEVICE, device))
 
     async def identities_named(self, name: str) -> list[Identity]:
         statement = f"SELECT {IDENTITY} FROM identities WHERE folded = $1 ORDER BY created, id LIMIT 50"
@@ -267,6 +312,15 @@ class PostgresStore:
         if not await self._write(ADD_DEVICE, who, device, at):
             raise StoreError("no_identity", person=who)
 
+    async def add_program(self, program: StoredDevice, most: int) -> bool:
+        new = program
+        storable(new.device, new.name, new.table)
+        args = (new.device, new.identity, new.at, new.scope, new.name, new.table, most)
+        return bool(await self._write(ADD_PROGRAM, *args))
+
+    async def devices(self, who: str) -> list[StoredDevice]:
+        return [StoredDevice(*row) for row in await self._read(DEVICES, who)]
+
     async def remove_device(self, device: str) -> bool:
         return bool(await self._write("DELETE FROM devices WHERE device = $1 RETURNING 1", device))
 
@@ -281,6 +335,20 @@ class PostgresStore:
     async def recover(self, recovery: str, device: str, at: int) -> Identity | None:
         storable(recovery, device)
         return _one(await self._write(RECOVER, recovery, device, at))
+
+    # --- leaving ---
+
+    async def tables_with(self, who: str) -> list[str]:
+        return _first(await self._read(TABLES_WITH, who))
+
+    async def lines_of(self, who: str) -> list[tuple[str, Line]]:
+        return [(table, Line(*line)) for table, *line in await self._read(LINES_OF, who)]
+
+    async def rewrite(self, table: str, entries: Mapping[int, bytes]) -> None:
+        await self._write(REWRITE, table, list(entries), list(entries.values()))
+
+    async def leave(self, who: str) -> bool:
+        return bool(await self._write(LEAVE, who, b"{}"))
 
     # --- notices ---
 
@@ -367,7 +435,9 @@ def _one(rows: Sequence[Row]) -> Identity | None:
 # --- connections --------------------------------------------------------------------------------------------------
 
 SETTINGS = {"application_name": "ruinous", "synchronous_commit": "on"}
-FAULTS = (PostgresError, InterfaceError, OSError, TimeoutError, ValueError, OverflowError)
+# A connection that the database ends while it is used may not know yet: it says that it is in a state it cannot leave.
+LOST = (InterfaceError, InternalClientError, OSError, TimeoutError)
+FAULTS = (PostgresError, *LOST, ValueError, OverflowError)
 
 
 async def _leave(db: object) -> None:
@@ -438,13 +508,13 @@ def _translated(error: Exception) -> Exception:
     if isinstance(error, asyncpg.UniqueViolationError):
         return Taken("key_taken")
     if isinstance(error, asyncpg.ClientConfigurationError):
-        return StoreError("database_address", detail=str(error))
+        return Broken("database_address", detail=str(error))
     if state.startswith(("28", "3D")):
-        return StoreError("database_closed_to_us", detail=str(error))
+        return Broken("database_closed_to_us", detail=str(error))
     if state.startswith("53") and not isinstance(error, asyncpg.TooManyConnectionsError):
         return Full("database_full")
     if isinstance(error, ValueError):
         return StoreError("database_failed", detail=str(error))
-    if isinstance(error, (OSError, TimeoutError, InterfaceError)) or state.startswith(("08", "53", "57", "25006")):
+    if isinstance(error, LOST) or state.startswith(("08", "53", "57", "58", "25006")):
         return Down("database_no_answer")
     return StoreError("database_failed", detail=str(error))

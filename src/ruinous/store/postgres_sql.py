@@ -11,6 +11,7 @@ from msgspec import json
 from ruinous.store.facts import written
 from ruinous.store.fit import storable
 from ruinous.store.protocol import Write
+from ruinous.store.schema import OF_A_TABLE
 
 # --- append -------------------------------------------------------------------------------------------------------
 
@@ -101,6 +102,24 @@ ENTRIES = """
     SELECT generation, entry FROM house LEFT JOIN entries ON table_id = $1 AND entries.version > $2
     ORDER BY entries.version
 """
+TALLY = "SELECT state, count(*) FROM members JOIN tables ON id = table_id WHERE identity = $1 GROUP BY state"
+OUTWORN = """
+    SELECT id, version FROM tables WHERE state = $1 AND at < $2
+    AND ($3::boolean IS NULL OR listed = $3)
+    AND ($4::bigint IS NULL OR (SELECT count(*) FROM members WHERE table_id = id) <= $4)
+    AND ($5::boolean IS NULL OR EXISTS (SELECT FROM results WHERE table_id = id) = $5)
+    ORDER BY at, id LIMIT $6
+"""
+_FORGET = "DELETE FROM {} WHERE table_id = (SELECT id FROM gone)"
+DELETE_TABLE = f"""
+    WITH gone AS (DELETE FROM tables WHERE id = $1 AND version = $2 RETURNING id),
+    sent AS (
+        DELETE FROM deliveries WHERE notice IN (SELECT number FROM notices WHERE table_id = (SELECT id FROM gone))
+    ),
+    {", ".join(f"{kind}_ AS ({_FORGET.format(kind)})" for kind in OF_A_TABLE)}
+    SELECT id FROM gone
+"""
+SHAPE = "SELECT table_name, column_name FROM information_schema.columns WHERE table_schema = current_schema()"
 LOBBY = """
     SELECT summary FROM unnest($1::text[]) AS wanted (state) CROSS JOIN LATERAL (
         SELECT id, at, summary FROM tables WHERE tables.state = wanted.state AND listed = TRUE AND at < $3
@@ -129,8 +148,11 @@ COUNTS = """
 
 SAY = """
     WITH counted AS (UPDATE tables SET said = said + 1 WHERE id = $1 RETURNING said)
-    INSERT INTO talk (table_id, number, at, identity, name, text) SELECT $1, said, $2, $3, $4, $5 FROM counted
+    INSERT INTO talk (table_id, number, at, identity, name, text, key) SELECT $1, said, $2, $3, $4, $5, $6 FROM counted
     RETURNING number
+"""
+SAID = """
+    SELECT number, at, identity, name, text FROM talk WHERE table_id = $1 AND identity = $2 AND key = $3
 """
 LINES = """
     SELECT number, at, identity, name, text FROM talk WHERE table_id = $1 AND number > $2 ORDER BY number DESC LIMIT $3
@@ -155,11 +177,48 @@ CHANGE_IDENTITY = f"""
 ADD_DEVICE = """
     INSERT INTO devices (device, identity, at) SELECT $2, id, $3 FROM identities WHERE id = $1 RETURNING 1
 """
+BY_DEVICE = """
+    SELECT id, identities.name, created, recovery, passphrase, settings, blocked, scope, table_id
+    FROM devices JOIN identities ON id = identity WHERE device = $1
+"""
+ADD_PROGRAM = """
+    INSERT INTO devices (device, identity, at, scope, name, table_id) SELECT $1, id, $3, $4, $5, $6 FROM identities
+    WHERE id = $2 AND (SELECT count(*) FROM devices WHERE identity = id AND scope <> '') < $7 RETURNING 1
+"""
+DEVICES = """
+    SELECT device, identity, at, scope, name, table_id FROM devices WHERE identity = $1 ORDER BY at, device
+"""
 REMOVE_DEVICES = "DELETE FROM devices WHERE identity = $1 AND device IS DISTINCT FROM $2 RETURNING 1"
 RECOVER = f"""
     WITH used AS (UPDATE identities SET recovery = NULL WHERE recovery = $1 RETURNING {IDENTITY}),
     added AS (INSERT INTO devices (device, identity, at) SELECT $2, id, $3 FROM used)
     SELECT {IDENTITY} FROM used
+"""
+
+# --- leaving ------------------------------------------------------------------------------------------------------
+
+TABLES_WITH = """
+    SELECT table_id FROM members WHERE identity = $1 UNION SELECT table_id FROM result_members WHERE identity = $1
+    UNION SELECT table_id FROM talk WHERE identity = $1
+    UNION SELECT id FROM tables WHERE position(convert_to($1, 'UTF8') IN summary) > 0 ORDER BY 1
+"""
+LINES_OF = """
+    SELECT table_id, number, at, identity, name, text FROM talk WHERE identity = $1 ORDER BY at, table_id, number
+"""
+REWRITE = """
+    UPDATE entries SET entry = new.entry FROM unnest($2::bigint[], $3::bytea[]) AS new (version, entry)
+    WHERE table_id = $1 AND entries.version = new.version
+"""
+LEAVE = """
+    WITH gone AS (
+        UPDATE identities SET name = '', folded = '', recovery = NULL, passphrase = NULL, settings = $2, blocked = TRUE
+        WHERE id = $1 RETURNING 1
+    ),
+    signed_out AS (DELETE FROM devices WHERE identity = $1),
+    unsent AS (DELETE FROM deliveries WHERE identity = $1),
+    untold AS (DELETE FROM notices WHERE identity = $1),
+    unnamed AS (UPDATE talk SET name = '' WHERE identity = $1)
+    SELECT 1 FROM gone
 """
 
 # --- notices ------------------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ clock. Entries, summaries and settings are bytes (JSON) that a store never looks
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from typing import Any, Protocol
 
 from msgspec import Struct
@@ -38,6 +38,10 @@ class Full(StoreError):
 
 class Down(StoreError):
     """The database does not answer; whether the write was made must be looked up."""
+
+
+class Broken(StoreError):
+    """The database is there, but it is damaged, not ours, or not to be written. Waiting does not help."""
 
 
 class Restored(StoreError):
@@ -117,6 +121,19 @@ class Identity(Struct, frozen=True):
     passphrase: str | None = None  # salted hash
     settings: bytes = b"{}"
     blocked: bool = False
+    scope: str = ""  # of the device that brought them: what it may do; empty: everything
+    table: str = ""  # the only table for which the device is good; empty: any
+
+
+class StoredDevice(Struct, frozen=True):
+    """What holds a token of a person: a device of theirs, or a program of narrow scope."""
+
+    device: str  # hash of the token
+    identity: str
+    at: int
+    scope: str = ""  # empty: a device of the person's own, which may do everything
+    name: str = ""  # of a program
+    table: str = ""  # the only table it may play at; empty: any
 
 
 class Line(Struct, frozen=True):
@@ -145,6 +162,16 @@ class Write(Struct, frozen=True):
         return sorted(self.notices, key=lambda notice: notice.key)
 
 
+class Outworn(Struct, frozen=True):
+    """Which tables have had their time: in this state, and without a new entry since `before`."""
+
+    state: str
+    before: int
+    listed: bool | None = None  # None: either
+    members: int | None = None  # at most so many
+    played: bool | None = None  # whether there is a result
+
+
 # What `counts` counts.
 COUNTED = (
     "identities",
@@ -164,6 +191,10 @@ class Store(Protocol):
 
     async def close(self) -> None: ...
 
+    async def check(self, at_most: int | None = None) -> bool:
+        """See that all that is stored is whole, or Broken. False: it is more than `at_most` bytes, not looked at."""
+        ...
+
     # tables
     async def append(self, write: Write) -> int:
         """Write the entry as version `expected + 1`, which is returned; or Stale, Full, Down, Restored."""
@@ -175,6 +206,26 @@ class Store(Protocol):
 
     async def versions(self, tables: Sequence[str]) -> dict[str, int]:
         """Where tables are; unknown ones are left out."""
+        ...
+
+    async def states(self, tables: Sequence[str]) -> dict[str, str]:
+        """The states of tables; unknown ones are left out."""
+        ...
+
+    async def tally(self, identity: str) -> dict[str, int]:
+        """At how many tables a person is, by their state."""
+        ...
+
+    async def newest(self) -> int:
+        """When the last entry of all was written; 0 if there is none."""
+        ...
+
+    async def outworn(self, rule: Outworn, limit: int) -> list[tuple[str, int]]:
+        """Tables that have had their time, and their versions, the oldest first."""
+        ...
+
+    async def delete_table(self, table: str, version: int) -> bool:
+        """Forget a table and all that was told of it, at once or not at all. False: it has moved on, or is gone."""
         ...
 
     async def lobby(self, states: Sequence[str], limit: int, before: int | None = None) -> list[bytes]:
@@ -205,7 +256,13 @@ class Store(Protocol):
         ...
 
     # table talk
-    async def say(self, table: str, at: int, identity: str, name: str, text: str) -> Line: ...
+    async def say(self, table: str, at: int, identity: str, name: str, text: str, key: str = "") -> Line:
+        """Taken if this person has said something there with the same key; without a key nothing is taken."""
+        ...
+
+    async def said(self, table: str, identity: str, key: str) -> Line | None:
+        """The line that this person said with this key."""
+        ...
 
     async def lines(self, table: str, since: int = 0, limit: int = 200) -> list[Line]:
         """Lines with a number above `since`, the newest `limit` of them, in order."""
@@ -238,6 +295,14 @@ class Store(Protocol):
 
     async def add_device(self, who: str, device: str, at: int) -> None: ...
 
+    async def add_program(self, program: StoredDevice, most: int) -> bool:
+        """The token of a program. False if the person has so many already."""
+        ...
+
+    async def devices(self, who: str) -> list[StoredDevice]:
+        """All devices and programs, the oldest first."""
+        ...
+
     async def remove_device(self, device: str) -> bool: ...
 
     async def remove_devices(self, who: str, keep: str | None = None) -> int:
@@ -250,6 +315,24 @@ class Store(Protocol):
 
     async def recover(self, recovery: str, device: str, at: int) -> Identity | None:
         """Use a recovery code up: it is cleared and the device added, at once or not at all. None: not in force."""
+        ...
+
+    # leaving
+    async def tables_with(self, who: str) -> list[str]:
+        """Every table whose people, result, talk or summary name an identity."""
+        ...
+
+    async def lines_of(self, who: str) -> list[tuple[str, Line]]:
+        """All that somebody has said, with the table where it was said."""
+        ...
+
+    async def rewrite(self, table: str, entries: Mapping[int, bytes]) -> None:
+        """Put other bytes in the place of entries, by version. They must mean the same game."""
+        ...
+
+    async def leave(self, who: str) -> bool:
+        """Forget a person: devices, settings, ways to sign in, notices and deliveries, the name beside what they said.
+        Of the identity only the id stays, blocked, so that nobody gets it again. False: no such identity."""
         ...
 
     # notices

@@ -166,6 +166,22 @@ STEPS: tuple[Step, ...] = (
             WHERE error <> ''""",
         ),
     ),
+    # A table can be forgotten, with all that was told of it.
+    both(
+        "CREATE INDEX notices_table ON notices (table_id)",
+        "CREATE INDEX deliveries_notice ON deliveries (notice)",
+    ),
+    # Tokens of programs: what they may do, what they are called, the table for which they are good.
+    both(
+        "ALTER TABLE devices ADD COLUMN scope {text} NOT NULL DEFAULT ''",
+        "ALTER TABLE devices ADD COLUMN name {text} NOT NULL DEFAULT ''",
+        "ALTER TABLE devices ADD COLUMN table_id {text} NOT NULL DEFAULT ''",
+    ),
+    # A line of table talk has the key of its command, so that it is said once.
+    both(
+        "ALTER TABLE talk ADD COLUMN key {text}",
+        "CREATE UNIQUE INDEX talk_key ON talk (table_id, identity, key) WHERE key IS NOT NULL",
+    ),
 )
 
 # One row: which step the database has taken, and how often it was restored.
@@ -178,11 +194,11 @@ HOUSE = (
 COLUMNS: Mapping[str, str] = {
     "meta": "key value",
     "identities": "id name folded created recovery passphrase settings blocked",
-    "devices": "device identity at",
+    "devices": "device identity at scope name table_id",
     "tables": "id version state listed summary at due awaits_bot said",
     "entries": "table_id version entry",
     "members": "table_id identity waits",
-    "talk": "table_id number at identity name text",
+    "talk": "table_id number at identity name text key",
     "results": "table_id at condition summary members",
     "result_members": "identity table_id",
     "notices": "number key identity table_id kind args at read dispatched",
@@ -201,6 +217,7 @@ KEYS: Mapping[str, str] = {
     "notices": "number",
     "deliveries": "number",
 }
+OF_A_TABLE = ("entries", "members", "talk", "results", "result_members", "notices")  # by their `table_id`
 BOOLS = frozenset({"blocked", "listed", "awaits_bot", "waits", "read", "dispatched"})
 BYTES = frozenset({"settings", "summary", "entry"})
 NUMBERED = ("notices", "deliveries")

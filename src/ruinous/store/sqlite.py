@@ -6,9 +6,9 @@ import asyncio
 import os
 import sqlite3
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from sqlite3 import Connection
 from typing import Any, TypeVar
@@ -18,12 +18,15 @@ from ruinous.store import schema
 from ruinous.store import sqlite_rows as rows
 from ruinous.store.generation import Generation
 from ruinous.store.protocol import (
+    Broken,
     Delivery,
     Down,
     Full,
     Identity,
     Line,
+    Outworn,
     Result,
+    StoredDevice,
     StoredNotice,
     StoreError,
     Taken,
@@ -73,6 +76,16 @@ class SqliteStore:
         await self._reader.close()
         self._read_db.close()
         self._db.close()
+
+    async def check(self, at_most: int | None = None) -> bool:
+        try:
+            if at_most is not None and self.path.stat().st_size > at_most:
+                return False
+        except OSError as error:
+            raise Broken("cannot_open", path=str(self.path), reason=str(error.strerror)) from error
+        async with _alone(self.path, True) as (db, call):
+            await call(_check, db, self.path, at_most is not None)
+        return True
 
     # --- the threads ---
 
@@ -165,6 +178,21 @@ class SqliteStore:
     async def versions(self, tables: Sequence[str]) -> dict[str, int]:
         return await self._read(rows.versions, tables)
 
+    async def states(self, tables: Sequence[str]) -> dict[str, str]:
+        return await self._read(rows.states, tables)
+
+    async def tally(self, identity: str) -> dict[str, int]:
+        return await self._read(rows.tally, identity)
+
+    async def newest(self) -> int:
+        return await self._read(rows.newest)
+
+    async def outworn(self, rule: Outworn, limit: int) -> list[tuple[str, int]]:
+        return await self._read(rows.outworn, rule, limit)
+
+    async def delete_table(self, table: str, version: int) -> bool:
+        return await self._write(rows.delete_table, table, version)
+
     async def lobby(self, states: Sequence[str], limit: int, before: int | None = None) -> list[bytes]:
         return await self._read(rows.lobby, states, limit, before)
 
@@ -188,8 +216,11 @@ class SqliteStore:
 
     # --- table talk ---
 
-    async def say(self, table: str, at: int, identity: str, name: str, text: str) -> Line:
-        return await self._write(rows.say, table, at, identity, name, text)
+    async def say(self, table: str, at: int, identity: str, name: str, text: str, key: str = "") -> Line:
+        return await self._write(rows.say, table, at, identity, name, text, key)
+
+    async def said(self, table: str, identity: str, key: str) -> Line | None:
+        return await self._read(rows.said, table, identity, key)
 
     async def lines(self, table: str, since: int = 0, limit: int = 200) -> list[Line]:
         return await self._read(rows.lines, table, since, limit)
@@ -222,6 +253,12 @@ class SqliteStore:
     async def add_device(self, who: str, device: str, at: int) -> None:
         await self._write(rows.add_device, who, device, at)
 
+    async def add_program(self, program: StoredDevice, most: int) -> bool:
+        return await self._write(rows.add_program, program, most)
+
+    async def devices(self, who: str) -> list[StoredDevice]:
+        return await self._read(rows.devices, who)
+
     async def remove_device(self, device: str) -> bool:
         return await self._write(rows.remove_device, device)
 
@@ -233,6 +270,20 @@ class SqliteStore:
 
     async def recover(self, recovery: str, device: str, at: int) -> Identity | None:
         return await self._write(rows.recover, recovery, device, at)
+
+    # --- leaving ---
+
+    async def tables_with(self, who: str) -> list[str]:
+        return await self._read(rows.tables_with, who)
+
+    async def lines_of(self, who: str) -> list[tuple[str, Line]]:
+        return await self._read(rows.lines_of, who)
+
+    async def rewrite(self, table: str, entries: Mapping[int, bytes]) -> None:
+        await self._write(rows.rewrite, table, entries)
+
+    async def leave(self, who: str) -> bool:
+        return await self._write(rows.leave, who)
 
     # --- notices ---
 
@@ -392,6 +443,28 @@ def migrate(db: Connection, steps: tuple[schema.Step, ...] | None = None) -> Non
         raise
 
 
+def _check(db: Connection, path: Path, thorough: bool) -> None:
+    """Every page is what it should be, every log without a gap, the schema ours. Thorough: every index fits, too."""
+    (found,) = db.execute(f"PRAGMA {'integrity_check' if thorough else 'quick_check'}(1)").fetchone()
+    if found != "ok" or db.execute(schema.BROKEN).fetchone() != (0,):
+        raise Broken("damaged_file", path=str(path))
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as fresh:
+        migrate(fresh)
+        missing = sorted(_shape(fresh) - _shape(db))
+    if missing:
+        raise Broken("other_schema", path=str(path), missing=missing[0])
+
+
+def _shape(db: Connection) -> set[str]:
+    """The names of tables, columns and indexes."""
+    return {
+        name if column is None else f"{name}.{column}"
+        for name, column in db.execute(
+            "SELECT s.name, c.name FROM sqlite_schema AS s LEFT JOIN pragma_table_info(s.name) AS c ON s.type = 'table'"
+        )
+    }
+
+
 def _begin_restore(db: Connection) -> None:
     for kind, columns in schema.COLUMNS.items():
         db.execute(f"CREATE TEMP TABLE new_{kind} ({', '.join(columns.split())})")
@@ -437,9 +510,9 @@ def _translated(error: Exception, path: Path) -> Exception:
     if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
         return Down("file_busy", path=str(path))
     if code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
-        return StoreError("damaged_file", path=str(path))
+        return Broken("damaged_file", path=str(path))
     if code in (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM):
-        return StoreError("read_only", path=str(path))
+        return Broken("read_only", path=str(path))
     if isinstance(error, (sqlite3.Error, ValueError, OverflowError)):
         return StoreError("database_failed", detail=str(error))
     return error

@@ -6,18 +6,20 @@ from collections.abc import Iterable, Mapping, Sequence
 from sqlite3 import Connection
 from typing import Any
 
-from msgspec import json
+from msgspec import json, structs
 
 from ruinous.rules.facts import Fact
-from ruinous.store import facts
+from ruinous.store import facts, schema
 from ruinous.store.fit import amount, storable, whole
 from ruinous.store.protocol import (
     COUNTED,
     Delivery,
     Identity,
     Line,
+    Outworn,
     Result,
     Stale,
+    StoredDevice,
     StoredNotice,
     StoreError,
     Write,
@@ -111,6 +113,48 @@ def versions(db: Connection, tables: Iterable[str]) -> dict[str, int]:
     return dict(rows.fetchall())
 
 
+def states(db: Connection, tables: Iterable[str]) -> dict[str, str]:
+    rows = db.execute(
+        "SELECT id, state FROM tables WHERE id IN (SELECT value FROM json_each(?))",
+        (json.encode(list(tables)).decode(),),
+    )
+    return dict(rows.fetchall())
+
+
+def tally(db: Connection, identity: str) -> dict[str, int]:
+    rows = db.execute(
+        "SELECT state, count(*) FROM members JOIN tables ON id = table_id WHERE identity = ? GROUP BY state",
+        (identity,),
+    )
+    return dict(rows.fetchall())
+
+
+def newest(db: Connection) -> int:
+    (at,) = db.execute("SELECT coalesce(max(at), 0) FROM tables").fetchone()
+    return int(at)
+
+
+def outworn(db: Connection, rule: Outworn, limit: int) -> list[tuple[str, int]]:
+    rows = db.execute(
+        "SELECT id, version FROM tables WHERE state = :state AND at < :before"
+        " AND (:listed IS NULL OR listed = :listed)"
+        " AND (:members IS NULL OR (SELECT count(*) FROM members WHERE table_id = id) <= :members)"
+        " AND (:played IS NULL OR EXISTS (SELECT 1 FROM results WHERE table_id = id) = :played)"
+        " ORDER BY at, id LIMIT :limit",
+        structs.asdict(rule) | {"limit": amount(limit)},
+    )
+    return rows.fetchall()
+
+
+def delete_table(db: Connection, table: str, version: int) -> bool:
+    if not db.execute("DELETE FROM tables WHERE id = ? AND version = ?", (table, version)).rowcount:
+        return False
+    db.execute("DELETE FROM deliveries WHERE notice IN (SELECT number FROM notices WHERE table_id = ?)", (table,))
+    for kind in schema.OF_A_TABLE:
+        db.execute(f"DELETE FROM {kind} WHERE table_id = ?", (table,))
+    return True
+
+
 def lobby(db: Connection, states: Sequence[str], limit: int, before: int | None) -> list[bytes]:
     rows: list[Row] = []
     for state in dict.fromkeys(states):
@@ -177,17 +221,25 @@ def counts(db: Connection) -> dict[str, int]:
 # --- table talk ---------------------------------------------------------------------------------------------------
 
 
-def say(db: Connection, table: str, at: int, identity: str, name: str, text: str) -> Line:
-    storable(table, identity, name, text)
+def say(db: Connection, table: str, at: int, identity: str, name: str, text: str, key: str) -> Line:
+    storable(table, identity, name, text, key)
     found = db.execute("UPDATE tables SET said = said + 1 WHERE id = ? RETURNING said", (table,)).fetchall()
     if not found:
         raise StoreError("no_table", table=table)
     line = Line(found[0][0], at, identity, name, text)
     db.execute(
-        "INSERT INTO talk (table_id, number, at, identity, name, text) VALUES (?, ?, ?, ?, ?, ?)",
-        (table, line.number, at, identity, name, text),
+        "INSERT INTO talk (table_id, number, at, identity, name, text, key) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        (table, line.number, at, identity, name, text, key or None),
     )
     return line
+
+
+def said(db: Connection, table: str, identity: str, key: str) -> Line | None:
+    rows = db.execute(
+        "SELECT number, at, identity, name, text FROM talk WHERE table_id = ? AND identity = ? AND key = ?",
+        (table, identity, key),
+    ).fetchall()
+    return Line(*rows[0]) if rows else None
 
 
 def lines(db: Connection, table: str, since: int, limit: int) -> list[Line]:
@@ -206,8 +258,8 @@ IDENTITY = "SELECT id, name, created, recovery, passphrase, settings, blocked FR
 
 def _identities(rows: Iterable[Row]) -> list[Identity]:
     return [
-        Identity(who, name, created, recovery, passphrase, settings, bool(blocked))
-        for who, name, created, recovery, passphrase, settings, blocked in rows
+        Identity(who, name, created, recovery, passphrase, settings, bool(blocked), *device)
+        for who, name, created, recovery, passphrase, settings, blocked, *device in rows
     ]
 
 
@@ -221,7 +273,12 @@ def identity(db: Connection, who: str) -> Identity | None:
 
 
 def identity_by_device(db: Connection, device: str) -> Identity | None:
-    return _identity(db, "WHERE id = (SELECT identity FROM devices WHERE device = ?)", device)
+    rows = db.execute(
+        "SELECT id, identities.name, created, recovery, passphrase, settings, blocked, scope, table_id"
+        " FROM devices JOIN identities ON id = identity WHERE device = ?",
+        (device,),
+    ).fetchall()
+    return _identities(rows)[0] if rows else None
 
 
 def identities_named(db: Connection, name: str) -> list[Identity]:
@@ -261,6 +318,23 @@ def add_device(db: Connection, who: str, device: str, at: int) -> None:
         raise StoreError("no_identity", person=who)
 
 
+def add_program(db: Connection, program: StoredDevice, most: int) -> bool:
+    storable(program.device, program.name, program.table)
+    done = db.execute(
+        "INSERT INTO devices (device, identity, at, scope, name, table_id) SELECT ?, id, ?, ?, ?, ? FROM identities"
+        " WHERE id = ? AND (SELECT count(*) FROM devices WHERE identity = id AND scope <> '') < ?",
+        (program.device, program.at, program.scope, program.name, program.table, program.identity, most),
+    ).rowcount
+    return done > 0
+
+
+def devices(db: Connection, who: str) -> list[StoredDevice]:
+    rows = db.execute(
+        "SELECT device, identity, at, scope, name, table_id FROM devices WHERE identity = ? ORDER BY at, device", (who,)
+    )
+    return [StoredDevice(*row) for row in rows.fetchall()]
+
+
 def remove_device(db: Connection, device: str) -> bool:
     return db.execute("DELETE FROM devices WHERE device = ?", (device,)).rowcount > 0
 
@@ -282,6 +356,46 @@ def recover(db: Connection, recovery: str, device: str, at: int) -> Identity | N
         return None
     add_device(db, rows[0][0], device, at)
     return identity(db, rows[0][0])
+
+
+# --- leaving ------------------------------------------------------------------------------------------------------
+
+
+def tables_with(db: Connection, who: str) -> list[str]:
+    rows = db.execute(
+        "SELECT table_id FROM members WHERE identity = ?1 UNION SELECT table_id FROM result_members WHERE identity = ?1"
+        " UNION SELECT table_id FROM talk WHERE identity = ?1"
+        " UNION SELECT id FROM tables WHERE instr(summary, CAST(?1 AS BLOB)) ORDER BY 1",
+        (who,),
+    )
+    return [table for (table,) in rows.fetchall()]
+
+
+def lines_of(db: Connection, who: str) -> list[tuple[str, Line]]:
+    rows = db.execute(
+        "SELECT table_id, number, at, identity, name, text FROM talk WHERE identity = ? ORDER BY at, table_id, number",
+        (who,),
+    )
+    return [(table, Line(*line)) for table, *line in rows.fetchall()]
+
+
+def rewrite(db: Connection, table: str, new: Mapping[int, bytes]) -> None:
+    db.executemany(
+        "UPDATE entries SET entry = ? WHERE table_id = ? AND version = ?",
+        [(entry, table, version) for version, entry in new.items()],
+    )
+
+
+def leave(db: Connection, who: str) -> bool:
+    done = db.execute(
+        "UPDATE identities SET name = '', folded = '', recovery = NULL, passphrase = NULL, settings = ?, blocked = 1"
+        " WHERE id = ?",
+        (b"{}", who),
+    ).rowcount
+    for kind in ("devices", "notices", "deliveries"):
+        db.execute(f"DELETE FROM {kind} WHERE identity = ?", (who,))
+    db.execute("UPDATE talk SET name = '' WHERE identity = ?", (who,))
+    return done > 0
 
 
 # --- notices ------------------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from queue import Empty, SimpleQueue
 from typing import Any, NamedTuple, TypeVar
 
-from ruinous.store.protocol import StoreError
+from ruinous.store.protocol import Down
 
 T = TypeVar("T")
 MOST = 500  # jobs in one batch
@@ -40,7 +40,7 @@ class Worker:
 
     def submit(self, call: Callable[..., T], *args: Any) -> asyncio.Future[T]:
         if self._closed:
-            raise StoreError("closed")
+            raise Down("closed")
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._queue.put(Job(future, call, args))
         return future

@@ -20,7 +20,7 @@ from typing import Any
 
 from ruinous.bots import make
 from ruinous.rules.actions import NOTATION
-from ruinous.server.heads import head_of, notices_for, result_of
+from ruinous.server.tables.heads import head_of, notices_for, result_of
 from ruinous.store import Identity, Store, Write, open_store
 from ruinous.store.backup import backup
 from ruinous.table import Ask, Clock, TableOptions, Who, acts, lessons
