@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from hatch_build import NoNode, build, installed, node_bin, npm_command, run
-from tools import words
+from tools import types, words
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -27,8 +27,10 @@ def main() -> int:
 
 
 def check() -> None:
-    """Types, unused and missing strings, unit tests."""
+    """Types, those of the wire too, unused and missing strings, unit tests."""
     words.main()
+    if not types.current():
+        raise RuntimeError(types.STALE)
     web, folder = ROOT / "web", node_bin()
     npm = npm_command(folder)
     if not installed(web):

@@ -2,7 +2,7 @@
 
 import { expect, it } from "vitest";
 import { Opening } from "../src/accounts/opening.svelte.ts";
-import type { GameEvent } from "../src/api/types.ts";
+import type { GameEvent } from "../src/wire.ts";
 
 const event = (what: string, rest: object = {}): GameEvent => ({ what, text: what, cause: null, ...rest }) as GameEvent;
 const round = (n: number): GameEvent[] => [event("phase", { round: n }), event("battle"), event("score"), event("round_over", { round: n })];

@@ -6,7 +6,7 @@ import type { Choice, Question } from "../src/play/choosing.ts";
 
 const pass: Choice = { do: "pass", kind: "pass", text: "Pass" };
 const move: Choice = { do: "Kw1>nor", kind: "move", text: "Summon a Bloodletter" };
-const question = (...actions: Choice[]): Question => ({ seat: "khorne", kind: "turn", group: "turn", actions });
+const question = (...actions: Choice[]): Question => ({ seat: "khorne", kind: "turn", group: "turn", cause: null, actions });
 
 let answered: string[];
 let lot: number;

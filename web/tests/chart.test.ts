@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { BEYOND, linesOf, named, stepPath, top, type Chart } from "../src/replay/chart.ts";
+import { BEYOND, linesOf, named, stepPath, top } from "../src/replay/chart.ts";
+import type { Chart } from "../src/wire.ts";
 
 const chart = { vp: { khorne: [0, 3] }, threat: { khorne: [3, 99] }, dial: { khorne: [0, 1] } } as unknown as Chart;
 const dial = [{ threat: 3 }, { threat: null }];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Alarm, gravest, ranked } from "../src/danger/danger.ts";
-import type { Danger, PowerId, Way } from "../src/lib/types.ts";
+import type { Danger, PowerId, Way } from "../src/wire.ts";
 
 const way = (power: PowerId, id: string): Way => ({ id, args: { power }, stops: [] });
 const one = (...ways: Way[]) => ({ points: 9, gain: 0, ticks: 2, counters: 0, most: 2, ways, possible: [] });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { regionText, spaceText } from "../src/board/describe.ts";
 import type { Lookup } from "../src/lib/content.ts";
-import type { Figure, RegionView, View } from "../src/lib/types.ts";
+import type { Figure, RegionView, View } from "../src/wire.ts";
 
 const NAMES: Record<string, string> = { khorne: "Khorne", slaanesh: "Slaanesh", noble: "Noble", warpstone: "Warpstone" };
 const followers = [{ rank: "warrior", name: "Bloodletter", plural: "Bloodletters" }];

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { BORDERS, PLACES, SHAPES, inside } from "../src/board/geometry.ts";
-import { REGIONS, type RegionId } from "../src/lib/types.ts";
+import { type RegionId, REGIONS } from "../src/wire.ts";
 
 /** The board data of the package: region → regions next to it, in region order. */
 function board(): Map<string, string[]> {

@@ -1,13 +1,12 @@
 /** Hints: each has its words, is told once, at its moment, and a question goes first. */
 
 import { describe, expect, it } from "vitest";
-import type { GameEvent } from "../src/api/types.ts";
 import { askedHint, HINTS, type Facts } from "../src/guide/hints.ts";
 import { Noticing } from "../src/guide/noticing.svelte.ts";
 import "../src/words/guide.ts";
 import { has } from "../src/words/voice.svelte.ts";
 import type { Lookup } from "../src/lib/content.ts";
-import { POWERS, REGIONS, type View } from "../src/lib/types.ts";
+import { type GameEvent, POWERS, REGIONS, type View } from "../src/wire.ts";
 
 const look = { power: () => ({ dial: Array(10) }), limits: { vp: 50 }, chaos: () => undefined } as unknown as Lookup;
 

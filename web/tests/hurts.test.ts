@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { hurts, type Choice, type Question } from "../src/play/choosing.ts";
 
-const choice = (kind: string, more: Partial<Choice> = {}): Choice => ({ do: kind, kind, text: "", ...more });
-const asked = (actions: Choice[], more: Partial<Question> = {}): Question => ({ seat: "khorne", kind: "turn", group: "turn", actions, ...more });
+const choice = (kind: Choice["kind"], more: Partial<Choice> = {}): Choice => ({ do: kind, kind, text: "", ...more });
+const asked = (actions: Choice[], more: Partial<Question> = {}): Question => ({ seat: "khorne", kind: "turn", group: "turn", cause: null, actions, ...more });
 
 describe("what gives something away", () => {
   const pass = choice("pass");

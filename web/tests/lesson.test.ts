@@ -2,6 +2,7 @@
 
 import { expect, it } from "vitest";
 import { COURSES, current, ofRound, STEPS, stepsOf } from "../src/guide/lesson.ts";
+import type { GameEvent } from "../src/wire.ts";
 import "../src/words/guide.ts";
 import { has } from "../src/words/voice.svelte.ts";
 
@@ -28,8 +29,8 @@ it("has words for every step", () => {
 });
 
 it("looks only at the round of the lesson", () => {
-  const phase = (round: number) => ({ what: "phase", round, text: "" });
-  const other = (n: number) => ({ what: "kill", n, text: "" });
+  const phase = (round: number): GameEvent => ({ what: "phase", round, text: "", cause: null });
+  const other = (number: number): GameEvent => ({ what: "kill", number, text: "", cause: null });
   const log = [phase(2), other(1), phase(3), other(2), phase(3), other(3), phase(4), other(4)];
-  expect(ofRound(log, COURSES.round!.round).filter((event) => event.what === "kill").map((event) => event.n)).toEqual([2, 3]);
+  expect(ofRound(log, COURSES.round!.round).filter((event) => event.what === "kill").map((event) => event.number)).toEqual([2, 3]);
 });

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Problem } from "../src/api/http.ts";
-import { LiveSocket, type SocketLike, type TableMessage } from "../src/api/live.ts";
+import { LiveSocket, type SocketLike } from "../src/api/live.ts";
 import { WatchedTable, type Batch } from "../src/api/table.svelte.ts";
-import type { TableState } from "../src/api/types.ts";
+import type { TableMessage, TableState } from "../src/wire.ts";
 
 /** A socket whose other end is the test. */
 class FakeSocket implements SocketLike {
@@ -205,6 +205,16 @@ describe("WatchedTable", () => {
     expect(table.version).toBe(5);
     expect(table.state?.undo).toBe(2);
     expect(table.log.length).toBe(1);
+  });
+
+  it("knows that the bots are busy until they have answered", () => {
+    const table = open();
+    last().say(told(4));
+    expect(table.bots).toBeNull();
+    last().say({ type: "bots", table: "t", ahead: 12, seconds: 3, hasty: true });
+    expect(table.bots).toMatchObject({ ahead: 12, hasty: true });
+    last().say({ type: "update", table: "t", version: 5, was: 4, changes: [], events: [] });
+    expect(table.bots).toBeNull();
   });
 
   it("watches again when an update is missing, and takes none twice", () => {

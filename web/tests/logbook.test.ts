@@ -1,9 +1,9 @@
 /** The log in groups: phases, in them turns or regions; the last lines of it. */
 
 import { describe, expect, it, vi } from "vitest";
-import type { GameEvent } from "../src/api/types.ts";
 import { lookup, type Lookup } from "../src/lib/content.ts";
 import { groupsOf, type Group } from "../src/play/logbook.ts";
+import type { GameEvent } from "../src/wire.ts";
 
 vi.stubGlobal("document", { documentElement: {} });
 const look = lookup({
@@ -17,10 +17,10 @@ const look = lookup({
   rules: { rulings: [] },
 } as unknown as Lookup["reference"]);
 
-const event = (what: string, parts: object = {}, text = what): GameEvent => ({ what, text, cause: null, ...parts });
+const event = (what: GameEvent["what"], parts: object = {}, text: string = what): GameEvent => ({ what, text, cause: null, ...parts });
 const phase = (id: string) => event("phase", { phase: id, round: 1 });
 const summons = (power: string) => event("summon", { power, figure: `${power[0]!.toUpperCase()}c1`, region: "norsca", from: "reserve", cost: 1, cause: { for: "turn", power } });
-const inRegion = (what: string, region: string) => event(what, { region, number: 0 });
+const inRegion = (what: GameEvent["what"], region: string) => event(what, { region, number: 0 });
 
 const LOG = [
   phase("summoning"), // 0

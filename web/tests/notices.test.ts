@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { Summary } from "../src/api/types.ts";
-import { holds, newest, type Notice } from "../src/app/notices.svelte.ts";
-import { asked, jumpsOf, type Step } from "../src/replay/playback.svelte.ts";
+import { holds, newest } from "../src/app/notices.svelte.ts";
+import { asked, jumpsOf } from "../src/replay/playback.svelte.ts";
+import type { Decision, NoticeData, Summary } from "../src/wire.ts";
 
-const notice = (number: number, kind: Notice["kind"], table = "a"): Notice => ({ number, table, kind, text: "", id: `notice.${kind}`, args: {}, at: number, read: false });
+const notice = (number: number, kind: NoticeData["kind"], table = "a"): NoticeData => ({ number, table, kind, text: "", id: `notice.${kind}`, args: {}, at: number, read: false });
 const table = (id: string, awaited: Summary["awaited"]) => ({ id, awaited }) as Summary;
 
 describe("notices", () => {
@@ -39,7 +39,7 @@ describe("the replay", () => {
   it("finds where phases begin", () => {
     const steps = (["1 summoning", "1 summoning", "1 battle", "2 summoning", "2 summoning"] as const).map((text, number) => {
       const [round, phase] = text.split(" ");
-      return { number, seat: "khorne", action: null, round: Number(round), phase: phase! } as Step;
+      return { number, seat: "khorne", action: null, round: Number(round), phase: phase! } as Decision;
     });
     expect(jumpsOf(steps).map((jump) => jump.at)).toEqual([0, 2, 3]);
     expect(jumpsOf([])).toEqual([]);

@@ -3,10 +3,10 @@
 import { describe, expect, it } from "vitest";
 import "../src/words/owner.ts";
 import { has } from "../src/words/voice.svelte.ts";
-import type { AnyCard, ChaosCard, OldWorldCard, Upgrade } from "../src/lib/types.ts";
 import { corrections, fields, ready, recall, remember, report, value, verdict } from "../src/pages/help/owner.ts";
+import type { AnyCard, ChaosCard, OldWorldCard, Upgrade } from "../src/wire.ts";
 
-const shared = { set: "morrslieb", rulings: [] as string[], changed: null, weakest: "reconstructed" as const };
+const shared = { set: "morrslieb" as const, number: 1, original: null, rulings: [] as string[], changed: null, weakest: "reconstructed" as const };
 const lure: ChaosCard = {
   ...shared,
   id: "khorne_m.lure_of_battle",
@@ -34,6 +34,9 @@ const thirster: Upgrade = {
   rule: "",
   stats: [3, 6, 3],
   power_bonus: 0,
+  pair: null,
+  pair_bonus: 0,
+  slug: "bloodthirster",
   params: {},
   provenance: { name: "printed", stats: "reconstructed", effect: "printed", amount: "printed" },
 };
@@ -51,6 +54,8 @@ const wardens: OldWorldCard = {
   immediate: [{ place: "hero", choose: 3, from: "populous" }],
   end: [{ remove_tokens_down_to: 2, token: "hero" }],
   constant: [],
+  switch: {},
+  slug: "road_wardens",
   provenance: { name: "printed", copies: "printed", comet: "reported", after: "reported", immediate: "printed", persistent: "reconstructed" },
 };
 

@@ -1,19 +1,19 @@
 /** How long things are looked at: great ones longest, nothing that says nothing, faster when much is waiting. */
 
 import { describe, expect, it } from "vitest";
-import type { GameEvent } from "../src/api/types.ts";
 import { hurried, tooMuch, usual } from "../src/play/pace.ts";
+import type { GameEvent } from "../src/wire.ts";
 
-const event = (what: string, parts: object = {}): GameEvent => ({ what, text: "", ...parts });
+const event = (what: GameEvent["what"], parts: object = {}): GameEvent => ({ what, text: "", cause: null, ...parts });
 
 describe("an event", () => {
   it("is passed over if nothing is said of it", () => {
-    expect(usual(event("something"), false)).toBe(0);
-    expect(usual(event("something"), true)).toBeGreaterThan(0);
+    expect(usual(event("counters_back"), false)).toBe(0);
+    expect(usual(event("counters_back"), true)).toBeGreaterThan(0);
   });
 
   it("is looked at the longer the more it matters", () => {
-    const long = ["pass", "kill", "dominate", "ruin"].map((what) => usual(event(what), true));
+    const long = (["pass", "kill", "dominate", "ruin"] as const).map((what) => usual(event(what), true));
     expect(long).toEqual([...long].sort((a, b) => a - b));
   });
 

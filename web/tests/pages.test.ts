@@ -4,8 +4,7 @@ import { ago, lasting } from "../src/app/time.ts";
 import { firstLanguage } from "../src/words/voice.svelte.ts";
 import { clocked, fresh, full, hindrance, paced, request, resized, unusual } from "../src/pages/new-table.ts";
 import { grouped, idsOf, searched } from "../src/pages/help/rules.ts";
-import type { Rulebook } from "../src/api/reference.ts";
-import type { OptionData } from "../src/api/types.ts";
+import type { OptionData, Rulebook } from "../src/wire.ts";
 
 describe("the address", () => {
   it.each([
@@ -90,10 +89,10 @@ it("tells times in words", () => {
 
 describe("the rules", () => {
   const book: Rulebook = {
-    sections: [{ id: "R9", title: "Domination step", rules: [{ id: "R9.1", text: "First effects." }, { id: "R9.2", text: "The value." }] }],
+    sections: [{ id: "R9", title: "Domination step", rules: [{ id: "R9.1", section: "R9", text: "First effects." }, { id: "R9.2", section: "R9", text: "The value." }] }],
     rulings: [{ id: "F1", text: "Ruiner points.", reason: "The FAQ." }, { id: "C2", text: "One die.", reason: "" }],
     switches: [],
-    examples: [{ id: "E1", text: "Greenskins." }],
+    examples: [{ id: "E1", page: "10", text: "Greenskins." }],
   };
 
   it("are grouped, each with a number", () => {

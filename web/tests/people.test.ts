@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { nameAmong, speaker } from "../src/app/people.ts";
-import type { TableInfo } from "../src/api/types.ts";
+import type { TableInfo } from "../src/wire.ts";
 
 const one = { id: "pabcdefghk3f9", name: "Guest" };
 const two = { id: "pabcdefgh77xz", name: "guest" };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { SHAPES, HEIGHT, WIDTH } from "../src/board/geometry.ts";
-import { REGIONS, type RegionId } from "../src/lib/types.ts";
 import { beside, GAP, scrolledTo, settled, type Box } from "../src/table/placing.ts";
+import { type RegionId, REGIONS } from "../src/wire.ts";
 
 const apart = (a: Box, b: Box) => a.x + a.w <= b.x || b.x + b.w <= a.x || a.y + a.h <= b.y || b.y + b.h <= a.y;
 const inside = (a: Box, b: Box) => a.x >= b.x && a.y >= b.y && a.x + a.w <= b.x + b.w + 1e-6 && a.y + a.h <= b.y + b.h + 1e-6;

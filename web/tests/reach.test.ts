@@ -3,12 +3,13 @@
 import { describe, expect, test } from "vitest";
 import type { WatchedTable } from "../src/api/table.svelte.ts";
 import type { Lookup } from "../src/lib/content.ts";
-import { POWERS, REGIONS, SPACES, TOKENS, type RegionId, type Touch, type View } from "../src/lib/types.ts";
+import type { Touch } from "../src/lib/types.ts";
 import { isTarget } from "../src/board/touching.ts";
 import { choicesIn, listingOf, targetsOf, wordsOf, type Choice, type Question } from "../src/play/choosing.ts";
 import { Deciding } from "../src/play/deciding.svelte.ts";
 import type { Showing } from "../src/play/showing.svelte.ts";
 import asked from "./asks.json";
+import { POWERS, type RegionId, REGIONS, SPACES, TOKENS, type View } from "../src/wire.ts";
 
 interface Case {
   ask: Question;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { layOut, ringPath, segments, stacks, standing, STACK_HEIGHT, STACK_WIDTH } from "../src/board/reading.ts";
-import type { Figure, RegionView } from "../src/lib/types.ts";
+import type { Figure, RegionView } from "../src/wire.ts";
 
 function figure(id: string, more: Partial<Figure> = {}): Figure {
   return { id, owner: "khorne", rank: "warrior", name: "Bloodletter", controller: "khorne", marks: [], hits: {}, ...more };

@@ -3,10 +3,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { patched } from "../src/api/patch.ts";
 import type { Batch } from "../src/api/table.svelte.ts";
-import type { GameEvent, Step, Story, TableState } from "../src/api/types.ts";
 import { lookup, type Lookup } from "../src/lib/content.ts";
 import { choose } from "../src/play/options.svelte.ts";
 import { Showing } from "../src/play/showing.svelte.ts";
+import type { GameEvent, Passage, Step, TableState } from "../src/wire.ts";
 
 const look = lookup({
   cards: [],
@@ -25,7 +25,7 @@ let log: GameEvent[];
 const stand = (round: number, kind = "turn"): TableState =>
   ({ table: { decisions: round }, game: { round, phase: "summoning" }, ask: { seat: "khorne", kind, group: "turn" }, undo: 0 }) as unknown as TableState;
 /** An event that raises the round; a score is looked at for 800 milliseconds. */
-const step = (round: number, what = "score", text = "said"): Step => ({
+const step = (round: number, what: GameEvent["what"] = "score", text = "said"): Step => ({
   event: { what, text, power: "khorne", points: round, cause: { for: "dial" } },
   changes: [[["game", "round"], round]],
 });
@@ -77,7 +77,7 @@ describe("steps", () => {
   });
 
   it("that say nothing go with the next one", () => {
-    showing.add(batch(step(1, "hidden", ""), step(2), step(3, "hidden", "")), log);
+    showing.add(batch(step(1, "counters_back", ""), step(2), step(3, "counters_back", "")), log);
     expect([round(), showing.log.length]).toEqual([2, 2]);
     vi.advanceTimersByTime(800);
     expect([round(), showing.log.length, showing.busy]).toEqual([3, 3, false]);
@@ -181,7 +181,7 @@ describe("looking back", () => {
 
   it("finds a line that was not kept in the part of the game that wrote it", () => {
     const present = showing.state;
-    const story: Story = { begin: 6, end: 7, of: 9, game: stand(6).game!, steps: [step(7), step(8)], line: 0 };
+    const story: Passage = { begin: 6, end: 7, of: 9, game: stand(6).game!, steps: [step(7), step(8)], line: 0 };
     expect(showing.lookAtLine(7)).toBe(false);
     showing.lookInto(story, 1);
     expect([round(), showing.past?.at]).toEqual([8, 1]);

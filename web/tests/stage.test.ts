@@ -1,12 +1,11 @@
 /** What goes on stage: the right act for each event, and the sides of a battle with their fallen. */
 
 import { describe, expect, it } from "vitest";
-import type { GameEvent, TableState } from "../src/api/types.ts";
 import { lookup, type Lookup } from "../src/lib/content.ts";
-import type { RegionView, View } from "../src/lib/types.ts";
 import { sceneOf } from "../src/play/scene.ts";
 import { actOf } from "../src/stage/acts.ts";
 import { sidesOf } from "../src/stage/sides.ts";
+import type { GameEvent, RegionView, TableState, View } from "../src/wire.ts";
 
 const look = lookup({
   cards: [],
@@ -28,7 +27,7 @@ const view = (special: Record<string, Partial<RegionView>> = {}): View =>
     regions: Object.fromEntries(ids.map((id) => [id, region(special[id])])),
     players: { khorne: { dial: 2, counters: 3 } },
   }) as unknown as View;
-const event = (what: string, parts: object = {}): GameEvent => ({ what, text: "", cause: null, ...parts });
+const event = (what: GameEvent["what"], parts: object = {}): GameEvent => ({ what, text: "", cause: null, ...parts });
 const act = (one: GameEvent, now = view()) => actOf({ event: one, before: { game: view() } as unknown as TableState }, now);
 const figure = (id: string, controller: string, marks: string[] = []) => ({
   id, owner: controller, controller, marks, hits: {}, name: id, rank: id[1] === "w" ? "warrior" : "cultist",

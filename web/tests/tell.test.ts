@@ -1,13 +1,13 @@
 /** Facts in the language of the page: forms, variants, causes, reasons. */
 
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import type { GameEvent } from "../src/api/types.ts";
 import { regionIn } from "../src/words/names.ts";
 import { turnTo } from "../src/words/voice.svelte.ts";
 import type { Lookup } from "../src/lib/content.ts";
 import type { Choice, Question } from "../src/play/choosing.ts";
 import { cardsOf, tellAction, tellAsk, tellEvent, tellWhy } from "../src/play/tell.ts";
 import { lookup } from "../src/lib/content.ts";
+import type { DiceName, GameEvent } from "../src/wire.ts";
 
 const region = (id: string, name: string) => ({ id, name, code: id.slice(0, 3) });
 const power = (id: string, name: string, letter: string, cultist: string, daemon: string) => ({
@@ -37,10 +37,10 @@ const look = (cry: string): Lookup => lookup({
 } as unknown as Lookup["reference"]);
 const english = look("Battle Cry");
 
-const event = (what: string, parts: object, cause: GameEvent["cause"] = null): GameEvent => ({ what, text: "told", cause, ...parts });
+const event = (what: GameEvent["what"], parts: object, cause: GameEvent["cause"] = null): GameEvent => ({ what, text: "told", cause, ...parts });
 const summon = event("summon", { power: "nurgle", figure: "Nc1", region: "bretonnia", cost: 1, from: "reserve" }, { for: "turn", power: "nurgle" });
 const score = event("score", { power: "khorne", points: 5 }, { for: "domination", region: "troll_country" });
-const turn: Question = { seat: "khorne", kind: "turn", group: "turn", about: { power: 1 }, prompt: "Your turn" };
+const turn: Question = { seat: "khorne", kind: "turn", group: "turn", cause: null, about: { power: 1 }, prompt: "Your turn" };
 
 beforeAll(() => {
   vi.stubGlobal("document", { documentElement: {} });
@@ -89,12 +89,12 @@ describe("French", () => {
     const move: Choice = { do: "", kind: "move", text: "", figure: "Nc1", from: "reserve", region: "bretonnia", cost: 1 };
     expect(await tell((look) => tellAction(move, turn, look))).toBe("Invoquer un Lépreux de la réserve en Bretonnie");
     const option: Choice = { do: "", kind: "option", text: "", option: 1, does: [{ place: "hero", in: ["empire", "bretonnia"] }] };
-    const asked: Question = { seat: "khorne", kind: "choose_option", group: "option", about: { card: "old_world.norse_reavers" } };
+    const asked: Question = { seat: "khorne", kind: "choose_option", group: "option", cause: null, about: { card: "old_world.norse_reavers" } };
     expect((await tell((look) => tellAction(option, asked, look))).replaceAll("\u00a0", " ")).toBe("Un pion Héros dans chacune de ces régions : l’Empire et la Bretonnie");
   });
 
   it("chooses the question by what it is about", async () => {
-    const hits = (sixes: number, dice: string): Question => ({ seat: "khorne", kind: "assign", group: "hits", about: { region: "empire", hits: 1, sixes, dice } });
+    const hits = (sixes: number, dice: DiceName): Question => ({ seat: "khorne", kind: "assign", group: "hits", cause: null, about: { region: "empire", hits: 1, sixes, dice } });
     expect(await tell((look) => tellAsk(hits(0, "regular"), look))).toBe("Assignez 1 coup dans l’Empire. La cible doit être tuée.");
     expect(await tell((look) => tellAsk(hits(1, "early"), look))).toBe("Assignez votre Premier Coup dans l’Empire (c’est un six). Il peut rester sur sa cible.");
   });

@@ -3,9 +3,8 @@
 import { account, type AccountKey } from "../words/accounts.ts";
 import { t, type Key } from "../words/table.ts";
 import type { Lookup } from "../lib/content.ts";
-import type { RegionId } from "../lib/types.ts";
 import { cardName, figureOf } from "../play/tell.ts";
-import type { Account, Death, Points } from "./types.ts";
+import type { Account, Death, Points, RegionId } from "../wire.ts";
 
 /** A line: what it was, where or by what, and what it brought. */
 export interface Line {

@@ -1,6 +1,6 @@
 /** When the ledger lies open: whenever it is asked for, and by itself when a round has been shown to its end. */
 
-import type { GameEvent } from "../api/types.ts";
+import type { GameEvent } from "../wire.ts";
 
 export class Opening {
   /** The round it lies open at; null while it is closed. */

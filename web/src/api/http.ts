@@ -1,7 +1,7 @@
 /** Single questions to the server. Whatever it does not do comes as a Problem with a code, a sentence and its fact. */
 
 import { language } from "../words/voice.svelte.ts";
-import type { Fact } from "./types.ts";
+import type { Fact } from "../wire.ts";
 
 export class Problem extends Error {
   constructor(

@@ -3,67 +3,28 @@
  * watched, and sends again what was not answered: commands carry keys, so nothing is lost and nothing done twice.
  */
 
-import { factOf, newKey, Problem } from "./http.ts";
-import type { Plan } from "../planning/plan.ts";
-import type { Change } from "./patch.ts";
-import type { Command, Done, Fact, GameEvent, Line, Person, Reason, Step, TableState } from "./types.ts";
+import { newKey, Problem } from "./http.ts";
+import type {
+  Command,
+  Done,
+  Fact,
+  Heard,
+  Message,
+  PlanData,
+  PlanMessage,
+  RefusedMessage,
+  TableMessage,
+  WhyMessage,
+} from "../wire.ts";
 
 export type Status = "idle" | "connecting" | "online" | "waiting";
 /** One of my Powers, the one that must decide, or none: a spectator. */
 export type Seat = string | null;
 
-export interface StateMessage {
-  type: "state";
-  table: string;
-  version: number;
-  seat: Seat;
-  state: TableState;
-  events: GameEvent[];
-  present: string[];
-  kept?: number;
-}
-export interface UpdateMessage {
-  type: "update";
-  table: string;
-  version: number;
-  was: number;
-  /** What has happened, event by event; `changes` lead from there to the new state. */
-  steps?: Step[];
-  changes: Change[];
-  /** Instead of steps, where something was taken back. */
-  events?: GameEvent[];
-  kept?: number;
-}
-export interface TalkMessage {
-  type: "talk";
-  table: string;
-  line: Line;
-}
-export interface PresentMessage {
-  type: "present";
-  table: string;
-  people: string[];
-}
-export type TableMessage = StateMessage | UpdateMessage | TalkMessage | PresentMessage;
-
-type Incoming =
-  | TableMessage
-  | ({ type: "done"; id: string } & Done)
-  | Refusal
-  | { type: "why"; id: string; action: string; sentence: string; fact: Fact | null }
-  | { type: "plan"; id: string; plan: Plan }
-  | { type: "hello"; id: string; me: Person | null; now: number }
-  | { type: "pong"; id: string; now: number }
-  | { type: "notices" };
-
-/** `id` is that of the message that is refused; so the fact has a place of its own. */
-interface Refusal {
-  type: "refused";
-  id: string;
-  code: string;
+/** Why an action is not legal, in words and as a fact; both are empty if it is. */
+export interface Reason {
   sentence: string;
-  table?: string;
-  fact?: Fact;
+  why: Fact | null;
 }
 
 /** Somebody who has a table before them. */
@@ -85,7 +46,7 @@ export interface SocketLike {
 }
 
 interface Asked {
-  message: Record<string, unknown>;
+  message: Message;
   /** Of a watch: nobody waits, a refusal goes to the watcher. */
   watch?: string;
   resolve: (answer: never) => void;
@@ -161,7 +122,7 @@ export class LiveSocket {
     if (!watcher || this.status !== "online") return;
     this.forgetWatches(table);
     const id = this.nextId();
-    const message = { type: "watch", id, table, ...watcher.wish() };
+    const message: Message = { type: "watch", id, table, ...watcher.wish() };
     this.asked.set(id, { message, watch: table, resolve: nothing, reject: nothing, tries: 0 });
     this.transmit(message);
   }
@@ -173,13 +134,13 @@ export class LiveSocket {
 
   /** Why an action is not legal now. */
   async why(table: string, action: string): Promise<Reason> {
-    const { sentence, fact } = await this.ask<{ sentence: string; fact: unknown }>({ type: "why", table, action });
-    return { sentence, why: factOf(fact) };
+    const { sentence, fact } = await this.ask<WhyMessage>({ type: "why", table, action });
+    return { sentence, why: fact };
   }
 
   /** What a legal action would do. */
-  async plan(table: string, action: string): Promise<Plan> {
-    return (await this.ask<{ plan: Plan }>({ type: "plan", table, action })).plan;
+  async plan(table: string, action: string): Promise<PlanData> {
+    return (await this.ask<PlanMessage>({ type: "plan", table, action })).plan;
   }
 
   /** How many commands have no answer yet. */
@@ -189,7 +150,7 @@ export class LiveSocket {
 
   // --- asking -------------------------------------------------------------------------------------------------
 
-  private ask<T>(parts: Record<string, unknown>): Promise<T> {
+  private ask<T>(parts: Message): Promise<T> {
     this.start();
     return new Promise<T>((resolve, reject) => {
       const id = this.nextId();
@@ -207,7 +168,7 @@ export class LiveSocket {
     for (const [id, asked] of this.asked) if (asked.watch === table) this.asked.delete(id);
   }
 
-  private transmit(message: object): void {
+  private transmit(message: Message): void {
     if (this.socket?.readyState === OPEN) this.socket.send(JSON.stringify(message));
   }
 
@@ -273,12 +234,13 @@ export class LiveSocket {
 
   private hear(text: string): void {
     this.schedulePing();
-    const message = JSON.parse(text) as Incoming;
+    const message = JSON.parse(text) as Heard;
     switch (message.type) {
       case "state":
       case "update":
       case "talk":
       case "present":
+      case "bots":
         this.watchers.get(message.table)?.hear(message);
         return;
       case "done":
@@ -304,8 +266,8 @@ export class LiveSocket {
     return asked;
   }
 
-  private refused(message: Refusal): void {
-    const problem = new Problem(message.code, message.sentence, 0, factOf(message.fact));
+  private refused(message: RefusedMessage): void {
+    const problem = new Problem(message.code, message.sentence, 0, message.fact);
     const asked = this.asked.get(message.id);
     if (!asked) {
       if (message.table) this.watchers.get(message.table)?.refused(problem);

@@ -1,7 +1,7 @@
 /** The changes of an update, carried out upon a state. */
 
-/** `[path, value]` puts a value at a path of keys; `[path]` takes the key away. */
-export type Change = [path: string[], value?: unknown];
+import type { Change } from "../wire.ts";
+
 type Tree = Record<string, unknown>;
 
 export class BadChange extends Error {}

@@ -1,10 +1,9 @@
 /** The parts of the reference, each asked for once. */
 
 import { lookup, type Lookup } from "../lib/content.ts";
-import type { PowerData, Reference } from "../lib/types.ts";
 import { language } from "../words/voice.svelte.ts";
 import { get } from "./http.ts";
-import type { Level, OptionData } from "./types.ts";
+import type { BotLevel, OptionData, PowerData, Reference, Rulebook } from "../wire.ts";
 
 const asked = new Map<string, Promise<unknown>>();
 
@@ -30,19 +29,8 @@ export async function loadLookup(): Promise<Lookup> {
   return look;
 }
 
-export const loadLevels = () => once<Level[]>("/api/tables/levels");
+export const loadLevels = () => once<BotLevel[]>("/api/tables/levels");
 export const loadOptions = () => once<OptionData[]>("/api/reference/options");
 export const loadPowers = () => once<PowerData[]>("/api/reference/powers");
 
-export interface Rule {
-  id: string;
-  text: string;
-  [more: string]: unknown;
-}
-export interface Rulebook {
-  sections: { id: string; title: string; rules: Rule[] }[];
-  rulings: { id: string; text: string; reason: string }[];
-  switches: { id: string; name: string; title: string; text: string; values: string[]; default?: string }[];
-  examples: { id: string; text: string; [more: string]: unknown }[];
-}
 export const loadRules = () => once<Rulebook>("/api/reference/rules");

@@ -3,7 +3,7 @@
 import { call, get, known, Problem, worthRetrying } from "./http.ts";
 import { LiveSocket, type SocketLike, type Status } from "./live.ts";
 import { WatchedTable } from "./table.svelte.ts";
-import type { Device, Myself, Summary } from "./types.ts";
+import type { Device, Myself, Listed, Summary } from "../wire.ts";
 
 function webSocket(): SocketLike {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
@@ -109,6 +109,16 @@ export async function signIn(name: string, passphrase: string): Promise<Myself> 
 
 export async function signOut(): Promise<void> {
   await call("DELETE", "/api/identity/device");
+  nobody();
+}
+
+/** Leave for good. */
+export async function deleteMe(name: string, passphrase?: string): Promise<void> {
+  await call("DELETE", "/api/identity", passphrase ? { name, passphrase } : { name });
+  nobody();
+}
+
+function nobody(): void {
   session.me = null;
   session.mine = null;
   session.recovery = null;
@@ -126,7 +136,7 @@ export async function loadMine(): Promise<void> {
   if (!session.me || loading) return;
   loading = true;
   try {
-    session.mine = (await get<{ tables: Summary[] }>("/api/tables/mine")).tables;
+    session.mine = (await get<Listed>("/api/tables/mine")).tables;
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
   } finally {

@@ -1,11 +1,28 @@
 /** A table that is watched: its state as it changes, the log, what is said, who is there. */
 
-import type { PowerId, View } from "../lib/types.ts";
-import type { Plan } from "../planning/plan.ts";
 import { get, Problem, worthRetrying } from "./http.ts";
-import type { LiveSocket, PresentMessage, Seat, StateMessage, TableMessage, TalkMessage, UpdateMessage } from "./live.ts";
+import type { LiveSocket, Seat } from "./live.ts";
 import { BadChange, patched } from "./patch.ts";
-import type { Command, Done, GameEvent, Line, Place, Reason, Step, Story, TableState } from "./types.ts";
+import type { Reason } from "./live.ts";
+import type {
+  BotsMessage,
+  Command,
+  Done,
+  GameEvent,
+  Line,
+  Passage,
+  Place,
+  PlanData,
+  PowerId,
+  PresentMessage,
+  StateMessage,
+  Step,
+  TableMessage,
+  TableState,
+  TalkMessage,
+  UpdateMessage,
+  View,
+} from "../wire.ts";
 
 /** What a message brings, for those who show what happens: from one state to the next. */
 export interface Batch {
@@ -34,6 +51,8 @@ export class WatchedTable {
   talk = $state.raw<Line[]>([]);
   /** Ids of the people who have the table before them. */
   present = $state.raw<string[]>([]);
+  /** What the bots wait for; null once they have answered. */
+  bots = $state.raw<BotsMessage | null>(null);
   /** Why the table cannot be shown. */
   problem = $state.raw<Problem | null>(null);
   /** How many of my commands have no answer yet. */
@@ -86,6 +105,11 @@ export class WatchedTable {
     this.again(true);
   }
 
+  /** See whether a refusal still stands. */
+  lookAgain(): void {
+    this.again(true);
+  }
+
   /** Send a command. It is done once, however often the connection breaks. */
   async do(command: Command): Promise<Done> {
     this.sending += 1;
@@ -110,7 +134,7 @@ export class WatchedTable {
     return this.live.why(this.id, action);
   }
 
-  plan(action: string): Promise<Plan> {
+  plan(action: string): Promise<PlanData> {
     return this.live.plan(this.id, action);
   }
 
@@ -126,10 +150,10 @@ export class WatchedTable {
   }
 
   /** A part of the game as my seat may know it, event by event. */
-  story(part: { begin: number; end: number } | { line: number }): Promise<Story> {
+  story(part: { begin: number; end: number } | { line: number }): Promise<Passage> {
     const query = new URLSearchParams(Object.entries(part).map(([name, value]) => [name, String(value)]));
     if (this.seat) query.set("seat", this.seat);
-    return get<Story>(`/api/tables/${this.id}/story?${query}`);
+    return get<Passage>(`/api/tables/${this.id}/story?${query}`);
   }
 
   /** How far this device has shown the game before; the rest happened while its owner was away. */
@@ -155,6 +179,8 @@ export class WatchedTable {
         return this.heardTalk(message);
       case "present":
         return this.heardPresent(message);
+      case "bots":
+        this.bots = message;
     }
   }
 
@@ -207,6 +233,7 @@ export class WatchedTable {
 
   private take(state: TableState, version: number, seat: Seat): void {
     this.state = state;
+    this.bots = null;
     this.version = version;
     this.seat = seat as PowerId | null;
   }
@@ -262,8 +289,9 @@ export class WatchedTable {
 
 function asked(state: TableState): View["decision"] {
   if (!state.ask) return null;
-  const { seat, kind, group, actions } = state.ask;
-  return actions ? { seat, kind, group, actions: actions.map((action) => action.do) } : { seat, kind, group };
+  const { seat, kind, group, cause, actions } = state.ask;
+  const known = { seat, kind, group, cause };
+  return actions ? { ...known, actions: actions.map((action) => action.do) } : known;
 }
 
 function stored(key: string): string | null {

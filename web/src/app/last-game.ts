@@ -1,6 +1,6 @@
 /** The last game against bots that was begun on this device: whoever comes back finds it chosen again. */
 
-import { POWERS, type PowerId } from "../lib/types.ts";
+import { type PowerId, POWERS } from "../wire.ts";
 
 export interface LastGame {
   /** Empty: left to chance. */

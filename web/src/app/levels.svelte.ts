@@ -1,14 +1,14 @@
 /** The bots by their titles, as soon as the server has told them. */
 
 import { loadLevels } from "../api/reference.ts";
-import type { Level } from "../api/types.ts";
+import type { BotLevel } from "../wire.ts";
 
 /** The weakest first. */
 export const STRENGTHS = [1, 2, 3, 4] as const;
 /** For a first game. */
 export const EASY = "novice";
 
-const known = $state<{ levels: Level[] }>({ levels: [] });
+const known = $state<{ levels: BotLevel[] }>({ levels: [] });
 
 /** Ask for them; it is no harm if that fails, their ids are shown then. */
 export async function learnLevels(): Promise<void> {
@@ -19,7 +19,7 @@ export async function learnLevels(): Promise<void> {
   }
 }
 
-export function levels(): readonly Level[] {
+export function levels(): readonly BotLevel[] {
   return known.levels;
 }
 

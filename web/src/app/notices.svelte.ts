@@ -2,22 +2,11 @@
 
 import { call, get, Problem } from "../api/http.ts";
 import { loadMine, session } from "../api/session.svelte.ts";
-import type { NoticeKind, Summary } from "../api/types.ts";
-
-export interface Notice {
-  number: number;
-  table: string;
-  kind: NoticeKind;
-  text: string;
-  id: string;
-  args: Record<string, unknown>;
-  at: number;
-  read: boolean;
-}
+import type { NoticeData, NoticeList, Summary } from "../wire.ts";
 
 export const notices = $state({
   /** The newest first; null until they are known. */
-  list: null as Notice[] | null,
+  list: null as NoticeData[] | null,
 });
 
 let loading = false;
@@ -30,7 +19,7 @@ export async function loadNotices(): Promise<void> {
   if (!session.me || loading) return;
   loading = true;
   try {
-    notices.list = (await get<{ notices: Notice[] }>("/api/notices?limit=50")).notices;
+    notices.list = (await get<NoticeList>("/api/notices?limit=50")).notices;
     const last = notices.list[0];
     if (last && !last.read && last.number > checked && !holds(last, session.mine, session.me.id)) {
       checked = last.number; // it may be newer than what I know of my tables
@@ -45,7 +34,7 @@ export async function loadNotices(): Promise<void> {
 }
 
 /** Whether there is still something to do about it. The end of a game stays news. */
-export function holds(notice: Notice, mine: readonly Summary[] | null, me: string): boolean {
+export function holds(notice: NoticeData, mine: readonly Summary[] | null, me: string): boolean {
   if (notice.kind === "game_over" || !mine) return true;
   const awaited = mine.find((table) => table.id === notice.table)?.awaited[me];
   // Of somebody who must decide and vote only the decision is told.
@@ -53,7 +42,7 @@ export function holds(notice: Notice, mine: readonly Summary[] | null, me: strin
 }
 
 /** One line for each table and kind: the newest. */
-export function newest(list: readonly Notice[]): Notice[] {
+export function newest(list: readonly NoticeData[]): NoticeData[] {
   const told = new Set<string>();
   return list.filter((notice) => {
     const key = `${notice.table}/${notice.kind}`;
@@ -62,7 +51,7 @@ export function newest(list: readonly Notice[]): Notice[] {
 }
 
 /** Those that are new to me and still hold. */
-export function unread(): Notice[] {
+export function unread(): NoticeData[] {
   const me = session.me?.id;
   if (!me) return [];
   return newest(notices.list ?? []).filter((notice) => !notice.read && holds(notice, session.mine, me));

@@ -1,11 +1,11 @@
 /** What a table is called and how it stands, wherever it is named. */
 
-import type { Summary } from "../api/types.ts";
+import { nameOf } from "./people.ts";
 import { powerName } from "../words/names.ts";
 import { list, name } from "../words/voice.svelte.ts";
 import { t, type Key } from "../words/table.ts";
 import { say } from "../words/pages.ts";
-import type { PowerId } from "../lib/types.ts";
+import type { PowerId, Summary } from "../wire.ts";
 
 /** Its name; without one, who plays whom there or whose table it is. */
 export function titleOf(table: Summary, me: string): string {
@@ -13,7 +13,7 @@ export function titleOf(table: Summary, me: string): string {
   const mine = me ? table.places.filter((place) => place.person?.id === me) : [];
   const power = mine.length === 1 ? mine[0]!.power : null;
   if (power && table.state !== "open") return versus([power], table.places.flatMap((place) => (place.power && place.power !== power ? place.power : [])));
-  return say("table.of", { name: table.host.name });
+  return say("table.of", { name: nameOf(table.host) });
 }
 
 /** Who plays whom. */

@@ -1,6 +1,6 @@
 /** Every drawing that is more than a circle, as path data. All of it is our own. */
 
-import type { PowerId, RankId, TokenId } from "../lib/types.ts";
+import type { PowerId, RankId, TokenId } from "../wire.ts";
 
 /** Emblems, 24 × 24, filled by the even-odd rule. */
 export const EMBLEMS: Record<PowerId, string> = {

@@ -3,8 +3,18 @@
 import { list, name as named } from "../words/voice.svelte.ts";
 import { t, type Key } from "../words/table.ts";
 import type { Lookup } from "../lib/content.ts";
-import { POWERS, SPACES, TOKENS, type PowerId, type RegionId, type Space, type SpaceId, type TokenId, type View } from "../lib/types.ts";
 import { stacks, standing, type Stack } from "./reading.ts";
+import {
+  type PowerId,
+  POWERS,
+  type RegionId,
+  type Space,
+  type SpaceId,
+  SPACES,
+  type TokenId,
+  TOKENS,
+  type View,
+} from "../wire.ts";
 
 /** A name without its article, where there is little room. */
 export function shortName({ id }: { id: string }): string {

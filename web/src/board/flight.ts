@@ -1,7 +1,7 @@
 /** Something that travels over the map: where it came from and where it goes. */
 
-import type { PowerId, RankId, RegionId, TokenId } from "../lib/types.ts";
 import { HEIGHT, PLACES, WIDTH, type Point } from "./geometry.ts";
+import type { PowerId, RankId, RegionId, TokenId } from "../wire.ts";
 
 export type Flight = {
   key: string;

@@ -1,6 +1,6 @@
 /** The map as geometry: arcs shared by the shapes on both sides, so that shapes touch exactly where regions do. */
 
-import { REGIONS, type RegionId } from "../lib/types.ts";
+import { type RegionId, REGIONS } from "../wire.ts";
 
 export type Point = readonly [number, number];
 type Side = RegionId | "sea" | "wilds" | "edge";

@@ -1,7 +1,7 @@
 /** What the board shows, worked out from a view: stacks, ring segments, who leads. No rule is computed here. */
 
-import { POWERS, RANKS, type Figure, type PowerId, type RankId, type RegionView } from "../lib/types.ts";
 import type { Places } from "./geometry.ts";
+import { type Figure, type PowerId, POWERS, type RankId, RANKS, type RegionView } from "../wire.ts";
 
 export interface Stack {
   key: string;

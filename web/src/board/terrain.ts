@@ -1,7 +1,7 @@
 /** Small drawings scattered over the land where nothing else has its place. */
 
 import { PLACES, PLATE_HEIGHT, WIDTH, inside, type Point } from "./geometry.ts";
-import { REGIONS, type RegionId } from "../lib/types.ts";
+import { type RegionId, REGIONS } from "../wire.ts";
 
 /** Drawn by lines around (0, 0). */
 export const SIGNS = {

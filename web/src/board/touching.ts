@@ -1,8 +1,9 @@
 /** What on the map may be touched, and where the arrow keys lead. */
 
-import { REGIONS, type RegionId, type Targets, type Touch } from "../lib/types.ts";
+import type { Targets, Touch } from "../lib/types.ts";
 import { PLACES } from "./geometry.ts";
 import type { Stack } from "./reading.ts";
+import { type RegionId, REGIONS } from "../wire.ts";
 
 export function isTarget(targets: Targets, touch: Touch): boolean {
   switch (touch.kind) {

@@ -2,8 +2,8 @@
 
 import { open, text } from "../words/voice.svelte.ts";
 import type { Lookup } from "../lib/content.ts";
-import type { Danger, DangerFact, PowerDanger, PowerId, Way } from "../lib/types.ts";
 import { filled, sentence } from "../play/tell.ts";
+import type { Danger, DangerFact, PowerDanger, PowerId, Way } from "../wire.ts";
 
 await open("danger");
 

@@ -4,9 +4,9 @@ import { spaceText, tokenText } from "../board/describe.ts";
 import { e, type ExplainKey } from "../words/explain.ts";
 import { list } from "../words/voice.svelte.ts";
 import { t, type Key } from "../words/table.ts";
-import { SPACES, type AnyCard, type Known, type Part, type PowerId, type RankId } from "../lib/types.ts";
 import { banner, plate, ring } from "./land.ts";
 import type { At, Only, Subject, What } from "./subjects.ts";
+import { type AnyCard, type Known, type PartData, type PowerId, type RankId, SPACES } from "../wire.ts";
 
 /** A name with a number or a few words. */
 export interface Fact {
@@ -19,7 +19,7 @@ export interface Fact {
 export interface Sum {
   name: string;
   total: number;
-  parts: readonly Part[];
+  parts: readonly PartData[];
   of?: PowerId;
 }
 

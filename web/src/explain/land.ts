@@ -2,9 +2,9 @@
 
 import { standing } from "../board/reading.ts";
 import { e } from "../words/explain.ts";
-import { POWERS, type Part } from "../lib/types.ts";
 import type { Account, Sum } from "./accounts.ts";
 import type { Only } from "./subjects.ts";
+import { type PartData, POWERS } from "../wire.ts";
 
 export function plate({ region, view, look }: Only<"plate">): Account {
   const data = look.region(region);
@@ -68,7 +68,7 @@ export function ring({ region, view, look }: Only<"ring">): Account {
 export function banner({ region, view, look }: Only<"banner">): Account {
   const state = view.regions[region];
   const lead = standing(state);
-  const figures = (n: number): Part[] => [{ for: "figures", n }];
+  const figures = (n: number): PartData[] => [{ for: "figures", n }];
   const sums = view.powers
     .map((power) => ({ power, total: state.domination[power] ?? 0 }))
     .filter(({ total }) => total > 0)

@@ -2,7 +2,7 @@
 
 import type { Stack } from "../board/reading.ts";
 import type { Lookup } from "../lib/content.ts";
-import type { PhaseId, PowerId, RankId, RegionId, SpaceId, TokenId, View } from "../lib/types.ts";
+import type { PhaseId, PowerId, RankId, RegionId, SpaceId, TokenId, View } from "../wire.ts";
 
 interface OfRegion {
   region: RegionId;

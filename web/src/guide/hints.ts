@@ -3,12 +3,11 @@
  * each kind. Data: what calls it up and which rule tells more. The words are `hint.ID.title` and `hint.ID.text`.
  */
 
-import type { GameEvent } from "../api/types.ts";
 import { standing } from "../board/reading.ts";
 import type { Lookup } from "../lib/content.ts";
-import type { PowerId, TokenId, View } from "../lib/types.ts";
 import type { Question } from "../play/choosing.ts";
 import type { GuideKey } from "../words/guide.ts";
+import type { GameEvent, PowerId, TokenId, View } from "../wire.ts";
 
 export interface Facts {
   power: PowerId;

@@ -1,8 +1,16 @@
 /** The lessons of a prepared position, as data: when a step is there, when it is done, what to point at. */
 
-import type { GameEvent } from "../api/types.ts";
-import { PHASES, type Figure, type PhaseId, type PowerId, type RankId, type RegionId, type View } from "../lib/types.ts";
 import type { Question } from "../play/choosing.ts";
+import {
+  type Figure,
+  type GameEvent,
+  type PhaseId,
+  PHASES,
+  type PowerId,
+  type RankId,
+  type RegionId,
+  type View,
+} from "../wire.ts";
 
 /** What the position of a lesson is about. `start` is how the reader stands when it begins. */
 export interface Course {

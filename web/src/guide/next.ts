@@ -1,7 +1,7 @@
 /** What to try next time: two short pieces of advice for a Power that has lost. */
 
-import type { PowerId } from "../lib/types.ts";
 import { book } from "../words/voice.svelte.ts";
+import type { PowerId } from "../wire.ts";
 
 const WAYS = ["max_threat", "fifty_vp", "five_ruined", "deck_empty"] as const;
 const next = await book("next");

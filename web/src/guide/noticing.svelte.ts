@@ -1,10 +1,10 @@
 /** What has happened for the first time and has not been read yet. Nothing is told twice on this device. */
 
 import { SvelteSet } from "svelte/reactivity";
-import type { GameEvent } from "../api/types.ts";
 import { askedHint, HINTS, type Facts, type Hint } from "./hints.ts";
 import { keepHints, readHints } from "./progress.svelte.ts";
 import type { GuideKey } from "../words/guide.ts";
+import type { GameEvent } from "../wire.ts";
 
 export interface Told {
   hint: Hint;

@@ -2,10 +2,9 @@
 
 import { call } from "../api/http.ts";
 import { ensureMe } from "../api/session.svelte.ts";
-import type { Made } from "../api/types.ts";
 import { goTo } from "../app/route.svelte.ts";
-import type { PowerId } from "../lib/types.ts";
 import { choose } from "../play/options.svelte.ts";
+import type { Made, PowerId } from "../wire.ts";
 
 /** A good Power to begin with: its dial asks for what every Power does anyway. */
 export const FIRST_POWER: PowerId = "nurgle";

@@ -12,7 +12,7 @@ import type {
   TokenData,
   TokenId,
   Upgrade,
-} from "./types.ts";
+} from "../wire.ts";
 
 export interface Lookup {
   reference: Reference;

@@ -1,8 +1,7 @@
 /** A table that is being thought up: what the form holds, and what is sent. */
 
 import { newKey } from "../api/http.ts";
-import type { Clock, GameOptions, OptionData, TableOptions } from "../api/types.ts";
-import { POWERS, type PowerId } from "../lib/types.ts";
+import { type Clock, type GameOptions, type OptionData, type PowerId, POWERS, type TableOptions } from "../wire.ts";
 
 export const SIZES = [3, 4, 5] as const;
 /** Who is to sit at a place: "me", "" for nobody yet, or the level of a bot. */
@@ -22,7 +21,7 @@ export interface Draft {
   bots: "natural" | "at_once";
   spectators: boolean;
   talk: "off" | "players" | "everyone";
-  take_over: boolean;
+  take_over: "ask" | "free" | "no";
   hot_seat: boolean;
   take_back: "own" | "bots" | "free";
   game: GameOptions;
@@ -47,7 +46,7 @@ export function fresh(): Draft {
     bots: "natural",
     spectators: true,
     talk: "everyone",
-    take_over: true,
+    take_over: "ask",
     hot_seat: false,
     take_back: "bots",
     game: {},

@@ -4,10 +4,10 @@
  */
 
 import type { WatchedTable } from "../api/table.svelte.ts";
-import type { RegionId, Touch } from "../lib/types.ts";
+import type { Touch } from "../lib/types.ts";
 import { matching, type Choice, type Held, type Question } from "../play/choosing.ts";
 import { touchAt } from "../play/drag.ts";
-import type { Plan } from "./plan.ts";
+import type { PlanData, RegionId } from "../wire.ts";
 
 const PAUSE = 60; // milliseconds on a region before it is asked about
 const PRESS = 350; // milliseconds until a press is a look
@@ -21,11 +21,11 @@ interface At {
 export class Planning {
   region = $state<RegionId | null>(null);
   choice = $state.raw<Choice | null>(null);
-  plan = $state.raw<Plan | null>(null);
+  plan = $state.raw<PlanData | null>(null);
   /** Looked at by pressing: it stays until it is done or left. */
   pressed = $state(false);
 
-  private kept = new Map<string, Plan>();
+  private kept = new Map<string, PlanData>();
   private version = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private pressing: ReturnType<typeof setTimeout> | undefined;
@@ -64,7 +64,7 @@ export class Planning {
     return matching(mine, held, touch)[0] ?? matching(mine, held, { kind: "region", region: touch.region })[0] ?? null;
   }
 
-  private fresh(): Map<string, Plan> {
+  private fresh(): Map<string, PlanData> {
     if (this.version !== this.at.table.version) this.kept.clear();
     this.version = this.at.table.version;
     return this.kept;

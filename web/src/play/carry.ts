@@ -1,11 +1,11 @@
 /** Carrying figures and cards from the hand and over the map: what may be lifted, and what letting go of it means. */
 
 import type { Lookup } from "../lib/content.ts";
-import type { View } from "../lib/types.ts";
 import { matching, type Held, type Question } from "./choosing.ts";
 import type { Deciding } from "./deciding.svelte.ts";
 import type { Hooks } from "./drag.ts";
 import { figureOf } from "./tell.ts";
+import type { View } from "../wire.ts";
 
 interface Carried {
   deciding: Deciding;

@@ -1,40 +1,11 @@
 /** From the legal list to what can be touched, and from what was touched to the action meant. */
 
-import type { Action, Ask } from "../api/types.ts";
-import { SPACES, type PowerId, type RankId, type RegionId, type SpaceId, type TokenId, type View } from "../lib/types.ts";
 import type { Targets, Touch } from "../lib/types.ts";
+import { type Action, type Ask, type RegionId, type SpaceId, type SpaceName, SPACES, type TokenId, type View } from "../wire.ts";
 
-/** An action with the parts that are known here. */
-export interface Choice extends Action {
-  region?: RegionId;
-  space?: "left" | "right" | "third";
-  token?: TokenId;
-  power?: PowerId;
-  rank?: RankId;
-  from?: RegionId | "reserve" | "laid";
-  upgrade?: string;
-  option?: number;
-  sixes?: number;
-  defense?: number;
-  controller?: PowerId;
-  /** What the instructions of an option do, as in content/old_world.toml. */
-  does?: { place?: TokenId; in?: RegionId[] }[];
-}
-
-export interface Question extends Ask {
-  about?: {
-    region?: RegionId | null;
-    hits?: number;
-    sixes?: number;
-    count?: number;
-    most?: number;
-    from?: RegionId | null;
-    card?: string;
-    cards?: string[];
-    [part: string]: unknown;
-  };
-  actions?: Choice[];
-}
+/** An answer that can be chosen. */
+export type Choice = Action;
+export type Question = Ask;
 
 /** What has been chosen so far, before the action is whole. */
 export type Held =
@@ -45,13 +16,13 @@ export type Held =
 /** Actions that need nothing on the board: buttons in the prompt bar. */
 export const WORDS = new Set(["pass", "done", "roll", "wait", "keep"]);
 
-const SPACE_OF: Record<SpaceId, "left" | "right" | "third"> = { l: "left", r: "right", t: "third" };
+const SPACE_OF: Record<SpaceId, SpaceName> = { l: "left", r: "right", t: "third" };
 const LETTER_OF: Record<string, SpaceId> = { left: "l", right: "r", third: "t" };
 
 export const spaceLetter = (space: string): SpaceId => LETTER_OF[space] ?? "l";
 
 export function choicesOf(ask: Ask | null): Choice[] {
-  return ((ask as Question | null)?.actions ?? []) as Choice[];
+  return ask?.actions ?? [];
 }
 
 export function wordsOf(ask: Ask | null): Choice[] {
@@ -97,9 +68,8 @@ function fitsHeld(choice: Choice, held: Held | null): boolean {
 
 export function matching(ask: Ask | null, held: Held | null, touch: Touch | null = null): Choice[] {
   if (!ask) return [];
-  const question = ask as Question;
   return choicesOf(ask).filter(
-    (choice) => !WORDS.has(choice.kind) && fitsHeld(choice, held) && (!touch || fits(choice, touch, question)),
+    (choice) => !WORDS.has(choice.kind) && fitsHeld(choice, held) && (!touch || fits(choice, touch, ask)),
   );
 }
 
@@ -108,17 +78,16 @@ const TWO_STEPS = new Set(["move", "trade", "play", "become", "carry"]);
 
 export function targetsOf(ask: Ask | null, held: Held | null): Targets {
   if (!ask) return {};
-  const question = ask as Question;
   const regions = new Set<string>();
   const figures = new Set<string>();
   const spaces = new Set<string>();
   const tokens = new Set<string>();
   const corruption = new Set<string>();
   for (const choice of matching(ask, held)) {
-    const place = placeOf(choice, question);
+    const place = placeOf(choice, ask);
     if (!held && TWO_STEPS.has(choice.kind)) {
       if (choice.figure && choice.from !== "reserve") figures.add(choice.figure);
-      if (choice.kind === "carry" && choice.token) tokens.add(`${source(question)}.${choice.token}`);
+      if (choice.kind === "carry" && choice.token) tokens.add(`${source(ask)}.${choice.token}`);
       continue;
     }
     switch (choice.kind) {

@@ -5,14 +5,15 @@
 
 import { asProblem } from "../api/http.ts";
 import type { WatchedTable } from "../api/table.svelte.ts";
-import type { Reason } from "../api/types.ts";
+import type { Reason } from "../api/live.ts";
 import { sentenceOf } from "../app/sentences.ts";
 import type { Lookup } from "../lib/content.ts";
-import type { RegionId, Touch, View } from "../lib/types.ts";
+import type { Touch } from "../lib/types.ts";
 import { hurts, matching, notationOf, placeOf, regionsOf, targetsOf, type Choice, type Held, type Hurt, type Question } from "./choosing.ts";
 import { choose, options } from "./options.svelte.ts";
 import type { Showing } from "./showing.svelte.ts";
 import { p } from "../words/play.ts";
+import type { RegionId, View } from "../wire.ts";
 
 /** What is there to decide about. Asked for when it is needed. */
 export interface Before {

@@ -2,7 +2,7 @@
 
 import { untrack } from "svelte";
 import type { WatchedTable } from "../api/table.svelte.ts";
-import type { PowerId } from "../lib/types.ts";
+import type { PowerId } from "../wire.ts";
 
 export class Device {
   /** The one who has said "I am here". */

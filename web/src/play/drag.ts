@@ -1,6 +1,7 @@
 /** Carrying a figure or a card over the board. Only the thing carried moves; nothing is computed while it does. */
 
-import { SPACES, type RegionId, type SpaceId, type Touch } from "../lib/types.ts";
+import type { Touch } from "../lib/types.ts";
+import { type RegionId, type SpaceId, SPACES } from "../wire.ts";
 
 export interface Carrying {
   /** What is carried: the id of a figure or of a card. */

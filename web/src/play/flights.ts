@@ -1,10 +1,9 @@
 /** What travels over the map when something happens. */
 
-import type { GameEvent } from "../api/types.ts";
 import type { Flight } from "../board/flight.ts";
 import type { Lookup } from "../lib/content.ts";
-import type { PowerId, RegionId, TokenId } from "../lib/types.ts";
 import { figureOf } from "./tell.ts";
+import type { GameEvent, PowerId, RegionId, TokenId } from "../wire.ts";
 
 const MOST = 4; // tokens that fly at once
 const APART = 90; // milliseconds from one to the next

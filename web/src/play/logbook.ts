@@ -1,9 +1,8 @@
 /** The log in groups: a phase, and in it the turn of a Power or what happens in a region. */
 
-import type { GameEvent } from "../api/types.ts";
 import type { Lookup } from "../lib/content.ts";
-import type { PowerId, RegionId } from "../lib/types.ts";
 import { powersOf, tellEvent } from "./tell.ts";
+import type { GameEvent, PowerId, RegionId } from "../wire.ts";
 
 export interface Line {
   /** Its number in the log. */

@@ -1,7 +1,7 @@
 /** The figures of a position with their names, which the server leaves to the page. */
 
 import type { Lookup } from "../lib/content.ts";
-import type { Figure, RegionView, View } from "../lib/types.ts";
+import type { Figure, RegionView, View } from "../wire.ts";
 
 const renamed = new WeakMap<Lookup, WeakMap<RegionView, RegionView>>();
 

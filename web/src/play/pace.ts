@@ -1,8 +1,8 @@
 /** How long each thing is looked at. */
 
-import type { GameEvent } from "../api/types.ts";
 import { firstDice, landings } from "../table/dice.ts";
 import type { Speed } from "./options.svelte.ts";
+import type { GameEvent } from "../wire.ts";
 
 /** In milliseconds at normal speed. What is not named here is seen in passing. */
 const LONG: Record<string, number> = {

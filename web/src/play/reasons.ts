@@ -1,19 +1,14 @@
 /** A bot's reason in the language of the page, and which lines of the log a bot can be asked about. */
 
-import type { GameEvent, Place } from "../api/types.ts";
 import type { Lookup } from "../lib/content.ts";
 import { open, text } from "../words/voice.svelte.ts";
 import { filled } from "./tell.ts";
+import type { Because, GameEvent, Place } from "../wire.ts";
 
 await open("reasons");
 
-export interface BotReason {
-  id: string;
-  params: Record<string, string | number>;
-}
-
 /** One sentence, and the chance to win if the bot has worked one out. */
-export function reasonOf({ id, params }: BotReason, look: Lookup): string {
+export function reasonOf({ id, params }: Because, look: Lookup): string {
   const values = filled(params, look);
   const reason = text(`reason.${id}`, values);
   return params.chance === undefined ? reason : `${reason} ${text("reason.chance", values)}`;

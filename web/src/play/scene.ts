@@ -1,7 +1,6 @@
 /** A battle as it goes on: who rolled what, who was hit, who died. Made from the events alone. */
 
-import type { GameEvent } from "../api/types.ts";
-import type { PowerId, RegionId } from "../lib/types.ts";
+import type { GameEvent, PowerId, RegionId } from "../wire.ts";
 
 export type Blow =
   | { kind: "hit"; power: PowerId; figure: string; hits: number }

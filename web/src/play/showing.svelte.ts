@@ -6,17 +6,16 @@
 
 import { patched } from "../api/patch.ts";
 import type { Batch } from "../api/table.svelte.ts";
-import type { GameEvent, Step, Story, TableState } from "../api/types.ts";
 import type { Flight } from "../board/flight.ts";
 import type { Lookup } from "../lib/content.ts";
 import { still } from "../lib/theme.ts";
-import type { PowerId, RegionId } from "../lib/types.ts";
 import { flightsOf } from "./flights.ts";
 import { options } from "./options.svelte.ts";
 import { hurried, tooMuch, usual } from "./pace.ts";
 import { after, sceneOf, type Scene } from "./scene.ts";
 import { sound } from "./sound.ts";
 import { powerOf, tellEvent } from "./tell.ts";
+import type { GameEvent, Passage, PowerId, RegionId, Step, TableState } from "../wire.ts";
 
 export interface Caption {
   text: string;
@@ -109,7 +108,7 @@ export class Showing {
   }
 
   /** Tell a part of the game that was not seen, from its beginning to the present. */
-  tell(story: Story, present: TableState): void {
+  tell(story: Passage, present: TableState): void {
     this.halt();
     this.past = null;
     this.scene = null;
@@ -177,7 +176,7 @@ export class Showing {
   }
 
   /** The moment of a line in a part of the game that was fetched for it. */
-  lookInto(story: Story, line: number): void {
+  lookInto(story: Passage, line: number): void {
     if (!this.state) return;
     let before: TableState = { ...this.state, game: story.game, ask: null };
     const steps = story.steps.map((step, n) => {

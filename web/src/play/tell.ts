@@ -1,9 +1,7 @@
 /** Events, actions, questions and reasons in words, from the facts that the server gives. */
 
 import { factOf } from "../api/http.ts";
-import type { Cause, Fact, GameEvent, TakenBack } from "../api/types.ts";
 import type { Lookup } from "../lib/content.ts";
-import type { PowerId, RankId } from "../lib/types.ts";
 import { powerIn } from "../words/names.ts";
 import shared from "../../../src/ruinous/words/kinds.json";
 import { p, type PlayKey } from "../words/play.ts";
@@ -11,6 +9,7 @@ import { t } from "../words/table.ts";
 import { has, list, open, text, Thing, type Value, type Values } from "../words/voice.svelte.ts";
 import type { Choice, Question } from "./choosing.ts";
 import { variant } from "./variants.ts";
+import type { CauseData, Fact, GameEvent, PowerId, RankId, TakenBack } from "../wire.ts";
 
 await open("names", "events", "actions", "questions", "why", "story");
 
@@ -73,8 +72,8 @@ function say(id: string, args: Args, look: Lookup): string {
 // --- what is told ---------------------------------------------------------------------------------------------
 
 /** What something happened for, inside a sentence. */
-export function tellCause(cause: Cause, look: Lookup): string {
-  return text(`cause.${cause.for}`, filled(cause, look));
+export function tellCause(cause: CauseData, look: Lookup): string {
+  return text(`cause.${cause.for}`, filled({ ...cause }, look));
 }
 
 /** An event in words; empty if another one says it. */
@@ -108,7 +107,7 @@ export function tellAction(choice: Choice, ask: Question | null, look: Lookup): 
 
 /** What is asked of me. */
 export function tellAsk(ask: Question, look: Lookup): string {
-  return say(`ask.${ask.kind}`, ask.about ?? {}, look);
+  return say(`ask.${ask.kind}`, { ...ask.about }, look);
 }
 
 /** What another one decides, in a few words. */

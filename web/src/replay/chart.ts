@@ -1,18 +1,6 @@
 /** Figures of a game over its decisions, as the server tells them, and lines made of them. */
 
-import type { PhaseId, PowerId } from "../lib/types.ts";
-
-export interface Chart {
-  decisions: number;
-  rounds: number[];
-  phases: PhaseId[];
-  vp: Record<string, number[]>;
-  dial: Record<string, number[]>;
-  threat: Record<string, number[]>;
-  corruption: Record<string, number[]>;
-  ruined: number[];
-  dice: Record<string, { rolled: number; hits: number; sixes: number }>;
-}
+import type { Chart, PowerId } from "../wire.ts";
 
 export type Series = "vp" | "threat" | "corruption";
 export type Value = number | null;

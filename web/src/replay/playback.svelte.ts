@@ -4,20 +4,11 @@ import { asProblem, get, type Problem } from "../api/http.ts";
 import { loadLookup } from "../api/reference.ts";
 import { begin, session } from "../api/session.svelte.ts";
 import { patched } from "../api/patch.ts";
-import type { GameEvent, Story, TableState } from "../api/types.ts";
 import type { Lookup } from "../lib/content.ts";
-import type { PowerId, View } from "../lib/types.ts";
 import { localView } from "../play/names.ts";
 import { Showing } from "../play/showing.svelte.ts";
-import type { Chart } from "./chart.ts";
+import type { Chart, Decision, Decisions, GameEvent, Passage, PowerId, Shown, TableState, View } from "../wire.ts";
 
-export interface Step {
-  number: number;
-  seat: PowerId;
-  action: string | null;
-  round: number;
-  phase: string;
-}
 /** The first step of a phase. */
 export interface Jump {
   at: number;
@@ -40,7 +31,7 @@ export function asked(rest: string): Asked {
 const addressOf = (id: string, at: number, seat: PowerId | null) => `#replay=${id}?at=${at}${seat ? `&seat=${seat}` : ""}`;
 
 /** Where each phase of each round begins. */
-export function jumpsOf(steps: readonly Step[]): Jump[] {
+export function jumpsOf(steps: readonly Decision[]): Jump[] {
   return steps.flatMap((step, at) => {
     const before = steps[at - 1];
     return !before || before.round !== step.round || before.phase !== step.phase ? [{ at, round: step.round, phase: step.phase }] : [];
@@ -49,7 +40,7 @@ export function jumpsOf(steps: readonly Step[]): Jump[] {
 
 export class Playback {
   info = $state.raw<TableState["table"] | null>(null);
-  steps = $state.raw<Step[]>([]);
+  steps = $state.raw<Decision[]>([]);
   chart = $state.raw<Chart | null>(null);
   showing = $state.raw<Showing | null>(null);
   events = $state.raw<GameEvent[]>([]);
@@ -73,7 +64,7 @@ export class Playback {
     this.showing?.state?.game && this.look ? localView({ ...this.showing.state.game, decision: null } as View, this.look) : null,
   );
 
-  private readonly kept = new Map<string, Promise<Story>>();
+  private readonly kept = new Map<string, Promise<Passage>>();
   private wanted = 0;
   private told = ""; // the address that was told last
   private timer: ReturnType<typeof setInterval> | undefined;
@@ -93,14 +84,14 @@ export class Playback {
     this.problem = null;
     try {
       await begin();
-      const [found, state] = await Promise.all([loadLookup(), get<{ state: TableState }>(`/api/tables/${this.id}`)]);
+      const [found, state] = await Promise.all([loadLookup(), get<Shown>(`/api/tables/${this.id}`)]);
       const info = state.state.table;
       const over = info.state === "over";
       const mine = info.places.find((place) => place.person?.id === session.me?.id)?.power ?? null;
       const there = info.places.some((place) => place.power === to.seat);
       this.seat = to.seat && there && (over || to.seat === mine) ? to.seat : over ? null : mine;
       const [all, figures] = await Promise.all([
-        get<{ steps: Step[] }>(`/api/tables/${this.id}/steps${this.seat ? `?seat=${this.seat}` : ""}`),
+        get<Decisions>(`/api/tables/${this.id}/steps${this.seat ? `?seat=${this.seat}` : ""}`),
         get<Chart>(`/api/tables/${this.id}/chart`),
       ]);
       this.info = info;
@@ -123,7 +114,7 @@ export class Playback {
     try {
       const { game, steps, line } = await this.part(to);
       if (this.wanted !== to || !this.showing || !this.info) return;
-      const before: TableState = { table: this.info, game, ask: null, undo: 0 };
+      const before: TableState = { table: this.info, game, ask: null, undo: 0, taken_back: [] };
       const after = steps.reduce((state, { changes }) => patched(state, changes), before);
       const events = steps.map(({ event }) => event);
       this.showing.skip(); // the counter has gone on
@@ -141,11 +132,11 @@ export class Playback {
   }
 
   /** The last decision before a moment, event by event. */
-  private part(n: number): Promise<Story> {
+  private part(n: number): Promise<Passage> {
     const key = `${n}.${this.seat}`;
     let found = this.kept.get(key);
     if (!found) {
-      found = get<Story>(`/api/tables/${this.id}/story?begin=${Math.max(n - 1, 0)}&end=${n}${this.seat ? `&seat=${this.seat}` : ""}`);
+      found = get<Passage>(`/api/tables/${this.id}/story?begin=${Math.max(n - 1, 0)}&end=${n}${this.seat ? `&seat=${this.seat}` : ""}`);
       found.catch(() => this.kept.delete(key));
       this.kept.set(key, found);
     }
@@ -155,7 +146,7 @@ export class Playback {
   /** To what wrote a line of the log. */
   async toLine(line: number): Promise<void> {
     try {
-      const { end } = await get<Story>(`/api/tables/${this.id}/story?line=${line}${this.seat ? `&seat=${this.seat}` : ""}`);
+      const { end } = await get<Passage>(`/api/tables/${this.id}/story?line=${line}${this.seat ? `&seat=${this.seat}` : ""}`);
       await this.go(end, true);
     } catch (error) {
       this.problem = asProblem(error);

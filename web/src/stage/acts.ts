@@ -1,8 +1,15 @@
 /** What a moment puts on stage. Everything in it comes from the event and from the views before and after it. */
 
-import type { GameEvent } from "../api/types.ts";
-import { REGIONS, type PhaseId, type PowerId, type RegionId, type RegionView, type View } from "../lib/types.ts";
 import type { Moment } from "../play/showing.svelte.ts";
+import {
+  type GameEvent,
+  type PhaseId,
+  type PowerId,
+  type RegionId,
+  REGIONS,
+  type RegionView,
+  type View,
+} from "../wire.ts";
 
 /** What somebody scores for, where it is called out. */
 export type Reason = "ruiner" | "first" | "tied_first" | "second" | "tied_second" | "domination" | "dial";

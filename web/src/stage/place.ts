@@ -2,7 +2,7 @@
 
 import type { Attachment } from "svelte/attachments";
 import { PLACES, SHAPES, type Point } from "../board/geometry.ts";
-import type { PowerId, RegionId } from "../lib/types.ts";
+import type { PowerId, RegionId } from "../wire.ts";
 
 export interface Box {
   x: number;

@@ -1,9 +1,9 @@
 /** The two or more sides of a battle: who stands, who has fallen, what was rolled. From the view and the events alone. */
 
 import type { Lookup } from "../lib/content.ts";
-import { RANKS, type PowerId, type RankId, type View } from "../lib/types.ts";
 import type { Blow, Roll, Scene } from "../play/scene.ts";
 import { figureOf } from "../play/tell.ts";
+import { type PowerId, type RankId, RANKS, type View } from "../wire.ts";
 
 export interface Fighter {
   id: string;

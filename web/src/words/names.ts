@@ -1,7 +1,7 @@
 /** The names of the game, as sentences and labels need them. */
 
-import type { PowerId, RegionId } from "../lib/types.ts";
 import { name, open } from "./voice.svelte.ts";
+import type { PowerId, RegionId } from "../wire.ts";
 
 await open("names");
 

@@ -1,8 +1,7 @@
 /** Finding cards. */
 
-import type { Rulebook } from "../../api/reference.ts";
 import type { Lookup } from "../../lib/content.ts";
-import type { AnyCard, Label, PowerId } from "../../lib/types.ts";
+import type { AnyCard, Label, PowerId, Rulebook } from "../../wire.ts";
 
 export interface Filter {
   query: string;
@@ -34,5 +33,5 @@ export function chosen(cards: readonly AnyCard[], filter: Filter): AnyCard[] {
 
 /** The whole reference holds the switches of the rules too. */
 export function switches(look: Lookup): Rulebook["switches"] {
-  return (look.reference.rules as Partial<Rulebook>).switches ?? [];
+  return look.reference.rules.switches;
 }

@@ -1,6 +1,6 @@
 /** What an owner of a card can tell about it: the fields in doubt, and the two texts made of the answers. */
 
-import type { AnyCard, Label } from "../../lib/types.ts";
+import type { AnyCard, Label } from "../../wire.ts";
 
 export type Doubt = Extract<Label, "reported" | "reconstructed">;
 export type Kind = "line" | "long" | "number" | "flag" | "after" | "code";

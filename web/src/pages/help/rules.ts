@@ -1,7 +1,7 @@
 /** The rulebook as groups of entries, and finding in it. */
 
 import { typed } from "./cards.ts";
-import type { Rulebook } from "../../api/reference.ts";
+import type { Rulebook } from "../../wire.ts";
 
 export interface Entry {
   id: string;
