@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from tests.server.play import POWERS, Home, Stage, refused, staged, step, story
+from tests.kit.play import POWERS, Home, Stage, refused, staged, step, story
 
 THREE = POWERS[:3]
 

@@ -10,10 +10,10 @@ from litestar import Litestar
 from litestar.testing import TestClient
 
 from ruinous import __version__
-from ruinous.server.admin import ensure_admin, new_admin_token
+from ruinous.server.host.admin import ensure_admin, new_admin_token
 from ruinous.store.protocol import Head, Write
-from ruinous.table.refusals import Refused
-from tests.server.gatehouse import EASY, Clock, as_device, make_identity, refused, serve
+from ruinous.table import TableOptions, Who, acts
+from tests.kit.gatehouse import EASY, Clock, Socket, as_device, make_identity, refused, serve
 
 Client = TestClient[Litestar]
 
@@ -91,11 +91,10 @@ def test_status(tmp_path: Path) -> None:
     with serve(tmp_path / "store.db", clock=clock) as client:
         make_identity(client)
         clock.ms += 5_000
-        client.app.state.house.facts = lambda: {"workers": 1}
         status = client.get("/api/admin/status", headers=admin(client)).json()
     assert (status["version"], status["uptime_ms"], status["sockets"]) == (__version__, 5_000, 0)
     assert status["memory"] > 1_000_000
-    assert status["facts"] == {"workers": 1}
+    assert status["facts"] == {"tables_in_memory": 0, "watchers": 0, "bots_thinking": 0, "bus_up": True}
     assert status["counts"]["identities"] == 1
 
 
@@ -138,12 +137,8 @@ def test_find_identities(client: Client) -> None:
 
 def test_block_and_unblock(client: Client) -> None:
     made = make_identity(client)
-    sent_away: list[str] = []
-
-    async def send_away(person: str) -> None:
-        sent_away.append(person)
-
-    client.app.state.house.send_away = send_away
+    socket = Socket()
+    client.app.state.house.people.enter(made["id"], socket)
     assert client.get("/api/identity", headers=as_device(made)).status_code == 200
     path = f"/api/admin/identities/{made['id']}/block"
     assert client.post(path, json={"blocked": True}, headers=admin(client)).json()["blocked"] is True
@@ -151,7 +146,7 @@ def test_block_and_unblock(client: Client) -> None:
     refused(client.get("/api/public", headers=as_device(made)), 403, "not_allowed")
     assert client.post(path, json={"blocked": False}, headers=admin(client)).json()["blocked"] is False
     assert client.get("/api/identity", headers=as_device(made)).status_code == 200
-    assert sent_away == [made["id"]]
+    assert socket.closed == 1
     missing = client.post("/api/admin/identities/nobody/block", json={"blocked": True}, headers=admin(client))
     refused(missing, 404, "not_found")
     refused(client.post(path, json={}, headers=admin(client)), 400, "bad_request")
@@ -159,14 +154,10 @@ def test_block_and_unblock(client: Client) -> None:
 
 def test_close_a_table(client: Client) -> None:
     refused(client.post("/api/admin/tables/t1/close", headers=admin(client)), 404, "not_found")
-    closed: list[str] = []
-
-    async def close_table(table: str) -> None:
-        if closed:
-            raise Refused("over", "over")
-        closed.append(table)
-
-    client.app.state.house.close_table = close_table
+    tables = client.app.state.house.tables
+    table, entry = acts.create("t1", Who("anna", "Anna"), TableOptions(), 1)
+    with client.portal() as portal:
+        portal.call(tables.create, table, entry)
     assert client.post("/api/admin/tables/t1/close", headers=admin(client)).status_code == 204
     refused(client.post("/api/admin/tables/t1/close", headers=admin(client)), 409, "over")
-    assert closed == ["t1"]
+    assert table.state == "over"

@@ -10,9 +10,9 @@ import pytest
 
 from ruinous.bots.reasons import REASONS
 from ruinous.client import ApiError
-from ruinous.server.house import Settings
-from ruinous.server.pace import Pace
-from tests.server.play import Home, Person, Stage, home, listed, refused, settled, staged, story
+from ruinous.server.bots.pace import Pace
+from ruinous.server.settings import Settings
+from tests.kit.play import Even, Home, Person, Stage, home, listed, refused, settled, staged, story
 
 
 @pytest.fixture(scope="module")
@@ -27,7 +27,7 @@ BOTS = ("scripted", "novice", "random")
 async def game(place: Home, person: Person, decisions: int = 8, bots: tuple[str, ...] = BOTS) -> str:
     """A game against bots, some decisions old, at which it is the person's turn."""
     table = await person.table(*bots)
-    live = place.house.tables.lives[table]
+    live = place.house.tables.shelf.lives[table]
     while True:
         await settled(lambda: live.thinking is None and live.table.deciding == "khorne")
         shown = await person.look(table, "khorne")
@@ -112,22 +112,22 @@ def test_who_asks_too_often_has_to_wait(tmp_path: Path) -> None:
 @story
 async def test_who_cannot_wait_hurries_the_bots_until_it_is_a_persons_turn(place: Home) -> None:
     tables = place.house.tables
-    real, rests = tables.pace, asyncio.Event()
+    real, rests = tables.players.pace, asyncio.Event()
 
     async def sleep(seconds: float) -> None:  # for ever, but for the hurry
         rests.set()
-        while table not in tables.pace.hurried:
+        while table not in tables.players.pace.hurried:
             await asyncio.sleep(0.001)
 
     anna, boris = await place.people(2)
     table = await game(place, anna, 4, ("scripted", "novice", "novice"))
-    tables.pace = Pace(lambda: 0, sleep=sleep, luck=lambda low, high: 1.0)
+    tables.players.pace = Pace(lambda: 0, Even(), sleep=sleep)
     try:
         async with anna.connection() as connection:
             await connection.watch(table, "khorne")
-            live = tables.lives[table]
+            live = tables.shelf.lives[table]
             await anna.ask("POST", f"/api/tables/{table}/hurry")  # no bot thinks: nothing to hurry
-            assert not tables.pace.hurried
+            assert not tables.players.pace.hurried
             while live.thinking is None:
                 shown = await anna.look(table, "khorne")
                 await anna.do(table, "play", action=listed(shown["state"])[0], version=shown["version"])
@@ -137,6 +137,6 @@ async def test_who_cannot_wait_hurries_the_bots_until_it_is_a_persons_turn(place
             await anna.ask("POST", f"/api/tables/{table}/hurry")
             await settled(lambda: live.thinking is None)
             assert live.table.deciding == "khorne"
-            assert not tables.pace.hurried
+            assert not tables.players.pace.hurried
     finally:
-        tables.pace = real
+        tables.players.pace = real

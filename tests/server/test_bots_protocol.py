@@ -14,7 +14,7 @@ import pytest
 
 from ruinous.botrun import split
 from ruinous.client import ApiError, Me, request, sign_up
-from tests.server.play import POWERS, ROOT, Serving, run_command
+from tests.kit.play import POWERS, ROOT, Serving, run_command
 
 EXAMPLE = ROOT / "examples" / "bot.py"
 
@@ -29,7 +29,7 @@ def table_for(server: Serving, people: int, *bots: str) -> tuple[Me, str]:
     """A host who does not sit, and a table with so many free places."""
     host = sign_up(server.url, "Host")
     places = [{}] * people + [{"bot": bot} for bot in bots]
-    body = {"options": {"powers": POWERS[: len(places)]}, "places": places}
+    body = {"options": {"powers": POWERS[: len(places)], "take_over": "free"}, "places": places}
     return host, request(server.url, "POST", "/api/tables", body, host.token)["table"]
 
 
@@ -166,6 +166,21 @@ def test_a_bot_plays_on_after_a_restart_of_the_server_and_takes_over_seats(serve
             assert line["ask"]["actions"]
             hands = {power: player["hand"] for power, player in line["game"]["players"].items()}
             assert [power for power, hand in hands.items() if hand is not None] == [lines[0]["seat"]]
+
+
+def test_a_bot_that_the_players_turn_away(server: Serving) -> None:
+    host = sign_up(server.url, "Host")
+    places = [{"me": True}, {"bot": "random"}, {"bot": "random"}]
+    body = {"options": {"powers": POWERS[:3]}, "places": places, "start": True}
+    table = request(server.url, "POST", "/api/tables", body, host.token)["table"]
+    process = bot(server, table, EXAMPLE, "--name", "Asker")
+    while not (vote := request(server.url, "GET", f"/api/tables/{table}")["state"]["table"]["vote"]):
+        assert process.poll() is None
+        time.sleep(0.05)
+    assert (vote["kind"], vote["name"]) == ("seat", "Asker")
+    request(server.url, "POST", f"/api/tables/{table}/do", {"do": "ballot", "yes": False}, host.token)
+    status, said = ended(process)
+    assert (status, "did not let the bot take a seat" in said) == (1, True)
 
 
 def test_a_table_that_is_full(server: Serving) -> None:

@@ -15,15 +15,16 @@ from ruinous.rules.facts import Fact
 from ruinous.rules.ids import POWERS
 from ruinous.rules.questions import QUESTIONS
 from ruinous.rules.view import NOBODY, information_set
-from ruinous.server import explaining
-from ruinous.server.explaining import Remembering, Why, Whys, explained
-from ruinous.server.house import House, Settings
+from ruinous.server.bots import explaining
+from ruinous.server.bots.explaining import Remembering, Why, Whys, explained
+from ruinous.server.bots.line import Payer
 from ruinous.table import Ask, Refused, Table, TableOptions, Who, acts, lessons
 from ruinous.table import commands as c
 from ruinous.table import entries as e
 from ruinous.table.table import read
 
 ANNA = Who("anna", "Anna")
+ANNAS, BORIS = Payer("10.0.0.1", "anna"), Payer("10.0.0.1", "boris")
 LEVELS = ("", "scripted", "novice", "scripted:warlike")  # of khorne, nurgle, tzeentch, slaanesh; khorne is Anna's
 SECRET = bytes(range(32))
 
@@ -197,7 +198,7 @@ class Process:
         self.busy = asyncio.Event()
         self.busy.set()
 
-    async def ask(self, function: Any, *args: Any) -> Any:
+    async def ask(self, payer: Payer, table: str, function: Any, *args: Any) -> Any:
         self.asked += 1
         await self.busy.wait()
         return function(*args)
@@ -216,7 +217,7 @@ class Shelf:
 def desk(sitting: Sitting, **settings: Any) -> tuple[Whys, Process]:
     store: Any = Shelf(sitting.log)
     process: Any = Process()
-    return Whys(House.new(store, Settings(**settings)), process), process
+    return Whys(store, process, **settings), process
 
 
 def run(story: Any) -> Any:
@@ -234,18 +235,18 @@ def test_an_answer_is_kept_until_the_table_goes_on(monkeypatch: pytest.MonkeyPat
 
     async def story() -> None:
         whys, process = desk(sitting)
-        first = await whys.answer(sitting.table, None, "step", step, "anna")
+        first = await whys.answer(sitting.table, None, "step", step, ANNAS)
         assert isinstance(first, Why)
-        assert await whys.answer(sitting.table, None, "step", step, "boris") == first
+        assert await whys.answer(sitting.table, None, "step", step, BORIS) == first
         assert process.asked == 1
-        await whys.answer(sitting.table, "khorne", "step", step, "anna")
+        await whys.answer(sitting.table, "khorne", "step", step, ANNAS)
         assert process.asked == 2
         sitting.decide()
-        assert await whys.answer(sitting.table, None, "step", step, "anna") == first
+        assert await whys.answer(sitting.table, None, "step", step, ANNAS) == first
         assert process.asked == 3
         monkeypatch.setattr(explaining, "KEPT", 2)
         for seat in ("khorne", "nurgle", "tzeentch"):
-            await whys.answer(sitting.table, seat, "step", step, "anna")
+            await whys.answer(sitting.table, seat, "step", step, ANNAS)
         assert len(whys.kept) == 2
 
     run(story())
@@ -258,13 +259,13 @@ def test_refusals_are_kept_too_and_raised_each_time() -> None:
         whys, process = desk(sitting)
         for _ in range(2):
             with pytest.raises(Refused, match="no_step"):
-                await whys.answer(sitting.table, None, "step", 50, "anna")
+                await whys.answer(sitting.table, None, "step", 50, ANNAS)
         assert process.asked == 1
 
     run(story())
 
 
-def test_one_is_worked_out_at_a_time_the_same_question_once_and_too_many_are_refused(
+def test_an_address_has_one_worked_out_at_a_time_the_same_question_once_and_too_many_are_refused(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(explaining, "WAITING", 3)
@@ -275,20 +276,24 @@ def test_one_is_worked_out_at_a_time_the_same_question_once_and_too_many_are_ref
         whys, process = desk(sitting)
         process.busy.clear()
         asking = [
-            asyncio.create_task(whys.answer(sitting.table, seat, "step", step, "anna"))
+            asyncio.create_task(whys.answer(sitting.table, seat, "step", step, ANNAS))
             for seat in (None, None, "khorne")
         ]
         await asyncio.sleep(0)
         await asyncio.sleep(0.01)
         assert process.asked == 1
         with pytest.raises(Refused, match="why_busy") as caught:
-            await whys.answer(sitting.table, "nurgle", "step", step, "boris")
+            await whys.answer(sitting.table, "nurgle", "step", step, BORIS)
         assert caught.value.code == "busy"
+        neighbor = Payer("10.0.0.2", "chloe")
+        asking.append(asyncio.create_task(whys.answer(sitting.table, "nurgle", "step", step, neighbor)))
+        await asyncio.sleep(0.01)
+        assert process.asked == 2  # another address has a desk of its own
         process.busy.set()
-        one, two, _ = await asyncio.gather(*asking)
+        one, two, *_ = await asyncio.gather(*asking)
         assert one == two
-        assert process.asked == 2
-        assert whys.waiting == 0
+        assert process.asked == 3
+        assert not whys.desks
 
     run(story())
 
@@ -300,12 +305,12 @@ def test_who_asks_too_much_is_told_to_wait_and_what_is_known_costs_nothing() -> 
         whys, process = desk(sitting)
         for _ in range(100):
             with pytest.raises(Refused):
-                await whys.answer(sitting.table, None, "step", 1_000, "anna")
+                await whys.answer(sitting.table, None, "step", 1_000, ANNAS)
         assert process.asked == 1
         codes = []
         for step in range(2_000, 2_000 + 3 * explaining.ASKING.burst):
             with pytest.raises(Refused) as caught:
-                await whys.answer(sitting.table, None, "step", step, "anna")
+                await whys.answer(sitting.table, None, "step", step, ANNAS)
             codes.append(caught.value.code)
         assert set(codes) == {"not_found", "too_many"}
         assert process.asked == codes.count("not_found") + 1

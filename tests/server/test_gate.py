@@ -15,10 +15,10 @@ from litestar import Litestar
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 
-from ruinous.server.gate import Gate, address_of, csrf_of, origin_of
-from ruinous.server.house import BadSetting, Settings
-from ruinous.server.limits import Rate
-from tests.server.gatehouse import EASY, as_device, make_identity, refused, serve
+from ruinous.server.gate.gate import Gate, address_of, csrf_of, origin_of
+from ruinous.server.gate.limits import Rate
+from ruinous.server.settings import BadSetting, Settings
+from tests.kit.gatehouse import EASY, as_device, make_identity, refused, serve
 
 Client = TestClient[Litestar]
 

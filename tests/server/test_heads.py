@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from ruinous.server.app import is_still_true
-from ruinous.server.heads import head_of, notices_for, result_of
+from ruinous.server.tables.heads import head_of, notices_for, result_of
+from ruinous.server.tables.news import TableNews
 from ruinous.store.protocol import Notice
 from ruinous.table import TableOptions
 from ruinous.table import commands as c
-from tests.table.seating import Sitting
+from tests.kit.seating import Sitting
 
 PEOPLE = ("anna", "boris", "chloe", "dirk")
 
@@ -99,7 +99,7 @@ def test_a_vote_is_still_wanted_of_one_who_must_decide_as_well() -> None:
 
     def wanted(kind: str) -> bool:
         notice = Notice("key", decider, "t", kind, {}, 0)
-        return asyncio.run(is_still_true(Opened(), notice))  # type: ignore[arg-type]
+        return asyncio.run(TableNews(Opened(), "").still_true(notice))  # type: ignore[arg-type]
 
     assert wanted("vote")
     assert wanted("your_turn")

@@ -26,11 +26,11 @@ from ruinous.rules import view
 from ruinous.rules.actions import NOTATION
 from ruinous.rules.ids import CHAOS, OLD_WORLD
 from ruinous.rules.ids import POWERS as ALL
-from ruinous.server.house import Settings
-from ruinous.server.limits import Rate
+from ruinous.server.gate.limits import Rate
+from ruinous.server.settings import Settings
 from ruinous.table import entries as e
 from ruinous.table.table import Table
-from tests.server.play import POWERS, Ear, Home, Person, Serving, Stage, assert_plain, listed, refused, staged, step
+from tests.kit.play import POWERS, Ear, Home, Person, Serving, Stage, assert_plain, listed, refused, staged, step
 
 CODES = set(
     "bad_request not_signed_in not_allowed not_found wrong_method stale too_large too_long not_json out_of_turn"
@@ -129,6 +129,8 @@ NEVER = st.one_of(
     st.builds(lambda place: {"do": "join", "place": place}, numbers),
     st.builds(lambda place: {"do": "seat", "place": place, "bot": "random"}, numbers),
     st.builds(lambda place: {"do": "take_over", "place": place}, numbers),
+    st.builds(lambda place: {"do": "remove", "place": place}, numbers),
+    st.builds(lambda place, to: {"do": "move", "place": place, "to": to}, numbers, numbers),
     st.just({"do": "start"}),
     st.just({"do": "close"}),
     st.just({"do": "rematch"}),

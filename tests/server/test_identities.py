@@ -13,12 +13,20 @@ from hypothesis import strategies as st
 from litestar import Litestar
 from litestar.testing import TestClient
 
-from ruinous.server.credentials import clean_name, new_code, new_id, passphrase_fits, passphrase_hash, read_code
-from ruinous.server.identities import change_settings
-from ruinous.server.identity_forms import public
+from ruinous.server.people.credentials import (
+    hashed,
+    new_code,
+    new_id,
+    passphrase_fits,
+    passphrase_hash,
+    read_code,
+)
+from ruinous.server.people.forms import public
+from ruinous.server.people.identities import change_settings
+from ruinous.server.people.names import clean_name
 from ruinous.store.protocol import Identity
 from ruinous.table.refusals import Refused
-from tests.server.gatehouse import Clock, as_device, make_identity, refused, serve
+from tests.kit.gatehouse import Clock, Socket, as_device, make_identity, refused, serve
 
 Client = TestClient[Litestar]
 GOOD, OTHER = "correct horse", "battery staple"
@@ -55,19 +63,22 @@ def test_a_name_is_all_it_takes(client: Client) -> None:
     assert (made["name"], made["tag"]) == ("Anna", made["id"][-4:])
     assert len(made["token"]) == 43
     assert made["recovery_link"] == f"http://127.0.0.1/#recover={made['recovery']}"
-    device, csrf = answer.headers.get_list("set-cookie")
+    device, csrf, known, browser = answer.headers.get_list("set-cookie")
     assert device.startswith(f"ruinous_device={made['token']};")
+    assert known.startswith("ruinous_known=")
     for part in ("HttpOnly", "SameSite=lax", "Max-Age=34560000", "Path=/"):
         assert part in device
+        assert part in known
     assert csrf.startswith("ruinous_csrf=")
     assert "HttpOnly" not in csrf
-    assert "Secure" not in device + csrf
+    assert re.match("ruinous_browser=[0-9a-f]{32}; HttpOnly", browser)
+    assert "Secure" not in device + csrf + browser
 
 
 def test_cookies_are_secure_on_https(tmp_path: Path) -> None:
     with serve(tmp_path / "store.db", url="https://127.0.0.1") as client:
         cookies = post(client, "", {"name": "Anna"}).headers.get_list("set-cookie")
-    assert len(cookies) == 2
+    assert len(cookies) == 4
     assert all("Secure" in cookie for cookie in cookies)
 
 
@@ -101,9 +112,23 @@ def test_cookies_last_while_they_are_used(client: Client) -> None:
     made = make_identity(client)
     assert "set-cookie" not in client.get("/api/identity", headers=as_device(made)).headers
     answer = client.get("/api/identity", headers={"cookie": f"ruinous_device={made['token']}"})
-    device, csrf = answer.headers.get_list("set-cookie")
+    device, csrf, known, browser = answer.headers.get_list("set-cookie")
+    assert known.startswith("ruinous_known=")
     assert device.startswith(f"ruinous_device={made['token']}; HttpOnly; Max-Age=34560000")
     assert csrf.startswith("ruinous_csrf=")
+    assert browser.startswith("ruinous_browser=")
+
+
+def test_a_browser_keeps_its_name_whoever_uses_it(client: Client) -> None:
+    post(client, "", {"name": "Anna"})
+    name = client.cookies["ruinous_browser"]
+    client.delete("/api/identity/device", headers={"x-ruinous-csrf": client.cookies["ruinous_csrf"]})
+    post(client, "", {"name": "Boris"})
+    assert client.cookies["ruinous_browser"] == name
+    client.cookies.clear()
+    client.cookies.set("ruinous_browser", "anything", domain="127.0.0.1")
+    answer = post(client, "", {"name": "Chloe"})
+    assert re.fullmatch("[0-9a-f]{32}", answer.cookies["ruinous_browser"])
 
 
 @pytest.mark.parametrize(
@@ -214,7 +239,7 @@ def test_a_recovery_code_works_once(client: Client) -> None:
     client.cookies.clear()
     again = answer.json()
     assert answer.status_code == 201
-    assert len(answer.headers.get_list("set-cookie")) == 2
+    assert len(answer.headers.get_list("set-cookie")) == 4
     assert (again["id"], again["name"]) == (made["id"], "Anna")
     assert again["token"] != made["token"]
     for device in (made, again):
@@ -368,7 +393,7 @@ def test_sign_out(client: Client) -> None:
     token, csrf = client.cookies["ruinous_device"], client.cookies["ruinous_csrf"]
     answer = client.delete("/api/identity/device", headers={"x-ruinous-csrf": csrf})
     assert answer.status_code == 204
-    assert not client.cookies
+    assert set(client.cookies) == {"ruinous_browser", "ruinous_known"}  # they open nothing
     refused(client.get("/api/identity", headers={"authorization": f"Bearer {token}"}), 401, "not_signed_in")
     refused(client.delete("/api/identity/device"), 401, "not_signed_in")
 
@@ -378,16 +403,16 @@ def test_sign_out_the_others(client: Client) -> None:
     other = post(client, "/recover", {"code": made["recovery"]}).json()
     client.cookies.clear()
     assert client.get("/api/identity", headers=as_device(other)).status_code == 200
-    sent_away: list[str] = []
-
-    async def send_away(person: str) -> None:
-        sent_away.append(person)
-
-    client.app.state.house.send_away = send_away
-    assert client.delete("/api/identity/devices", headers=as_device(made)).status_code == 204
+    mine, others = Socket(hashed(made["token"])), Socket(hashed(other["token"]))
+    for socket in (mine, others):
+        client.app.state.house.people.enter(made["id"], socket)
+    answer = client.delete("/api/identity/devices", headers=as_device(made))
+    assert answer.status_code == 200
     assert client.get("/api/identity", headers=as_device(made)).status_code == 200
     refused(client.get("/api/identity", headers=as_device(other)), 401, "not_signed_in")
-    assert sent_away == [made["id"]]
+    assert (mine.closed, others.closed) == (0, 1)
+    refused(post(client, "/recover", {"code": other["recovery"]}), 403, "not_allowed")
+    assert post(client, "/recover", {"code": answer.json()["recovery"]}).status_code == 201
 
 
 def test_a_device_is_believed_for_a_moment_only(tmp_path: Path) -> None:

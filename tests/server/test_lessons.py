@@ -11,7 +11,7 @@ import pytest
 from ruinous import verify
 from ruinous.content.lessons import LESSONS
 from ruinous.table import entries as e
-from tests.server.play import Home, Person, Stage, home, refused, settled, staged, story
+from tests.kit.play import Home, Person, Stage, home, refused, settled, staged, story
 
 LESSON = "/api/tables/lesson"
 
@@ -81,7 +81,7 @@ def test_a_lesson_goes_on_after_a_restart(tmp_path: Path) -> None:
             anna = await place.person("Anna")
             table = (await anna.ask("POST", LESSON, {}))["table"]
             await anna.do(table, "play", action="Nc4>bre", version=2)
-            await settled(lambda: place.house.tables.lives[table].table.deciding == "nurgle")
+            await settled(lambda: place.house.tables.shelf.lives[table].table.deciding == "nurgle")
             before = (await anna.look(table, "nurgle"))["state"]
         async with home(tmp_path) as place:
             again = Person(place.http, place.url, vars(anna))
@@ -96,7 +96,8 @@ async def test_a_finished_lesson_has_a_record_that_is_proved_and_a_rematch_is_an
     anna = await place.person("Anna")
     table = (await anna.ask("POST", LESSON, {}))["table"]
     await anna.do(table, "hand", bot="random")
-    await settled(lambda: place.house.tables.lives[table].table.state == "over")
+    await anna.look(table)  # bots play on for those who look
+    await settled(lambda: place.house.tables.shelf.lives[table].table.state == "over")
     answer = await place.http.get(f"/api/tables/{table}/record", headers={"Authorization": f"Bearer {anna.token}"})
     opening = verify(LESSONS["round"].record).entries
     assert verify(answer.text).entries[: len(opening)] == opening

@@ -16,11 +16,11 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from ruinous.client import Connection
-from ruinous.server import live as live_module
+from ruinous.server.tables import socket as live_module
 from ruinous.table import entries as e
 from ruinous.table.state import events, state
 from ruinous.table.table import Table
-from tests.server.play import (
+from tests.kit.play import (
     POWERS,
     Ear,
     Home,
@@ -374,9 +374,12 @@ async def test_a_look_that_is_refused_leaves_the_old_one(place: Home) -> None:
 @story
 async def test_signing_out_everywhere_ends_the_sockets(place: Home) -> None:
     anna = await place.person("Anna")
-    async with raw(place, anna.token) as socket:
+    again = await place.ask("POST", "/api/identity/recover", {"code": anna.recovery})
+    async with raw(place, anna.token) as socket, raw(place, again["token"]) as other:
         await Raw(socket).ask({"type": "ping"})
-        await anna.ask("DELETE", "/api/identity/devices")
+        await Raw(other).ask({"type": "ping"})
+        await place.ask("DELETE", "/api/identity/devices", token=again["token"])
+        await Raw(other).ask({"type": "ping"})
         with pytest.raises(ConnectionClosed) as ended:
             await socket.recv()
         assert ended.value.rcvd is not None
@@ -390,7 +393,7 @@ async def test_signing_out_everywhere_ends_the_sockets(place: Home) -> None:
 async def test_a_slow_reader_is_let_go_and_the_others_hear_on(place: Home) -> None:
     people = await place.people(3)
     table = await place.game(people, powers=POWERS[:3])
-    watchers = place.house.tables.lives[table].watchers
+    watchers = place.house.tables.shelf.lives[table].watchers
     async with people[1].connection() as quick, raw(place, people[0].token) as slow:
         ear = Ear(quick)
         await quick.watch(table)
@@ -423,11 +426,11 @@ async def test_one_socket_watches_so_many_tables_at_most(place: Home) -> None:
 
 @story
 async def test_more_tables_than_are_kept_in_memory(place: Home) -> None:
-    from ruinous.server import tables as tables_module
+    from ruinous.server.tables import shelf
 
     people = await place.people(3)
-    kept = tables_module.KEPT
-    tables_module.KEPT = 3
+    kept = shelf.KEPT
+    shelf.KEPT = 3
     try:
         games = [await place.game(people, powers=POWERS[:3]) for _ in range(6)]
         async with people[0].connection() as connection:
@@ -439,4 +442,4 @@ async def test_more_tables_than_are_kept_in_memory(place: Home) -> None:
                 assert done
                 await ear.version(table, done["version"])
     finally:
-        tables_module.KEPT = kept
+        shelf.KEPT = kept

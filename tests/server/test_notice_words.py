@@ -7,19 +7,19 @@ from typing import Any, get_args, get_type_hints
 import pytest
 
 from ruinous.rules.ids import POWERS
-from ruinous.server.deliver import one_line
-from ruinous.server.dispatcher import TableInfo, notice_mail
-from ruinous.server.heads import notices_for
-from ruinous.server.notice_settings import KINDS
+from ruinous.server.notices.deliver import one_line
+from ruinous.server.notices.dispatcher import TableInfo, notice_mail
+from ruinous.server.notices.settings import KINDS
+from ruinous.server.tables.heads import notices_for
 from ruinous.store.protocol import Notice
 from ruinous.table import commands as c
 from ruinous.table import entries as e
 from ruinous.words import LANGUAGES
 from ruinous.words.notices import notice_id, notice_text
-from tests.table.seating import playing
-from tests.words.messages import key, messages
+from tests.kit.messages import key, messages
+from tests.kit.seating import playing
 
-VOTES = get_args(get_type_hints(c.Propose)["vote"])
+VOTES = (*get_args(get_type_hints(c.Propose)["vote"]), "seat")
 EVERY: list[tuple[str, dict[str, Any]]] = [
     ("your_turn", {"name": "Friday"}),
     *(("vote", {"name": "Friday", "vote": vote}) for vote in VOTES),

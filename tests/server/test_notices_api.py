@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from email import message_from_bytes
 from email.policy import default
 from pathlib import Path
@@ -13,13 +14,18 @@ from httpx import ASGITransport, AsyncClient
 from litestar import Litestar
 from litestar.openapi import OpenAPIConfig
 
-from ruinous.server.dispatcher import Dispatcher
-from ruinous.server.errors import exception_handlers
-from ruinous.server.house import House, Settings, house_dependency
-from ruinous.server.identities import identity_routes, me_dependency
-from ruinous.server.notices import routes
+from ruinous.server.app import build
+from ruinous.server.chance import Chance
+from ruinous.server.gate.errors import exception_handlers
+from ruinous.server.house import house_dependency
+from ruinous.server.notices.dispatcher import Dispatcher
+from ruinous.server.notices.routes import routes
+from ruinous.server.people.identities import me_dependency
+from ruinous.server.people.routes import identity_routes
+from ruinous.server.settings import Settings
+from ruinous.server.wiring import Wiring
 from ruinous.store.protocol import Head, Notice, Write
-from tests.server.notice_servers import ARGS, NOON, Hook, Mailbox, World, run
+from tests.kit.notice_servers import ARGS, NOON, Hook, Mailbox, World, run
 
 Asked = Any
 
@@ -51,8 +57,7 @@ class Api:
 @asynccontextmanager
 async def api(path: Path, box: Mailbox | None = None) -> AsyncIterator[Api]:
     async with World.open(path) as world:
-        house = House.new(world.store, Settings(limit_factor=0), world.clock)
-        house.dispatcher = world.dispatcher(box.settings() if box else None)
+        dispatcher = world.dispatcher(box.settings() if box else None)
         app = Litestar(
             [*routes, identity_routes],
             dependencies={"house": house_dependency, "me": me_dependency},
@@ -60,11 +65,12 @@ async def api(path: Path, box: Mailbox | None = None) -> AsyncIterator[Api]:
             openapi_config=OpenAPIConfig("Notices", "1", path="/api/schema"),
             logging_config=None,
         )
-        app.state.house = house
         # In this very loop: the receivers of the tests must be able to answer meanwhile.
+        wiring = Wiring(str(path), settings=Settings(limit_factor=0))
+        app.state.house = replace(build(world.store, wiring, world.clock, Chance()), dispatcher=dispatcher)
         async with AsyncClient(transport=ASGITransport(app), base_url="http://127.0.0.1") as client:
-            yield Api(world, client, house.dispatcher, app)
-        await house.dispatcher._end()
+            yield Api(world, client, dispatcher, app)
+        await dispatcher._end()
 
 
 @pytest.fixture

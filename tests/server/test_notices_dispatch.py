@@ -13,13 +13,21 @@ from typing import Any
 import msgspec
 import pytest
 
-from ruinous.server.dispatcher import ATTEMPTS, FIRST_WAIT, LEASE, MOST_WAIT, Dispatcher, idempotency_key, webhook_body
-from ruinous.server.notice_settings import Email, NoticeSettings, Quiet, Webhook
+from ruinous.server.notices.dispatcher import (
+    ATTEMPTS,
+    FIRST_WAIT,
+    LEASE,
+    MOST_WAIT,
+    Dispatcher,
+    idempotency_key,
+    webhook_body,
+)
+from ruinous.server.notices.settings import Email, NoticeSettings, Quiet, Webhook
 from ruinous.store import open_store
 from ruinous.store.protocol import Down, Notice, StoreError
 from ruinous.table.refusals import Refused
-from tests.server.notice_servers import LIVE, NOON, OK, WEB, Hook, Mailbox, World, run
-from tests.services import postgres
+from tests.kit.notice_servers import LIVE, NOON, OK, WEB, Hook, Mailbox, World, run
+from tests.kit.services import postgres
 
 BUSY = b"HTTP/1.1 503 Busy\r\n\r\n"
 GONE = b"HTTP/1.1 404 Gone\r\n\r\n"
@@ -91,7 +99,7 @@ def test_a_live_table_stays_in_the_page_unless_told_otherwise(play):
     async def scene(world: World) -> None:
         async with Hook().open() as hook:
             dispatcher = world.dispatcher()
-            world.info = LIVE
+            world.told = LIVE
             await world.webhook(hook.url())
             await world.tell("your_turn")
             assert await dispatcher.step() == 0
@@ -113,7 +121,7 @@ def test_nobody_who_is_blocked_or_gone_is_told(play):
             await world.tell("vote")
             assert await dispatcher.step() == 0
             await world.store.change_identity("p1", blocked=False)
-            world.info = None  # the table is gone
+            world.told = None  # the table is gone
             await world.tell("vote")
             assert await dispatcher.step() == 0
 
@@ -121,7 +129,7 @@ def test_nobody_who_is_blocked_or_gone_is_told(play):
                 raise Refused("not_found", "There is no such table.")
 
             await world.tell("vote")
-            assert await world.dispatcher(table_info=refuses).step() == 0
+            assert await world.dispatcher(info=refuses).step() == 0
             assert await world.store.undispatched(10) == []
             assert (await world.log(), hook.bodies) == ([], [])
 
@@ -266,7 +274,7 @@ def test_a_private_address_is_refused_unless_the_host_allows_it(play):
         async with Hook().open() as hook:
             await world.webhook(hook.url())
             await world.tell("vote")
-            assert await world.dispatcher(allow_private=False).step() == 1
+            assert await world.dispatcher(private_webhooks=False).step() == 1
             ((state, _, error),) = await world.log()
             assert state == "failed"
             assert error == "refusal.webhook_private"
@@ -479,19 +487,19 @@ def test_a_table_that_cannot_be_asked_holds_up_no_other(play, caplog):
         async with Hook().open() as hook:
 
             async def broken(table: str) -> Any:
-                if world.info is None:
+                if world.told is None:
                     raise RuntimeError("broken")
-                return world.info
+                return world.told
 
-            dispatcher = world.dispatcher(table_info=broken)
+            dispatcher = world.dispatcher(info=broken)
             await world.webhook(hook.url())
             await world.tell("vote")
-            world.info = None
+            world.told = None
             assert await dispatcher.step() == 0
             assert len(await world.store.undispatched(10)) == 1
-            world.info = WEB
+            world.told = WEB
             assert await dispatcher.step() == 1
-            world.info = None
+            world.told = None
             await world.tell("vote")
             world.clock.now += 24 * HOUR
             assert await dispatcher.step() == 0
@@ -500,7 +508,7 @@ def test_a_table_that_cannot_be_asked_holds_up_no_other(play, caplog):
             async def unsure(notice: Notice) -> bool:
                 raise RuntimeError("broken")
 
-            world.info = WEB
+            world.told = WEB
             await world.tell("vote")
             assert await world.dispatcher(still_true=unsure).step() == 1
             assert (await world.log())[0] == ("waiting", 1, "delivery.unknown")

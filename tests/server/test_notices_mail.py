@@ -11,7 +11,7 @@ from aiosmtpd.smtp import AuthResult
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ruinous.server.deliver import (
+from ruinous.server.notices.deliver import (
     SENT,
     Mail,
     Mailer,
@@ -24,7 +24,7 @@ from ruinous.server.deliver import (
     one_line,
 )
 from ruinous.words import say
-from tests.server.notice_servers import NOON, Mailbox, client_tls, run, server_tls
+from tests.kit.notice_servers import NOON, Mailbox, client_tls, run, server_tls
 
 MAIL = Mail("anna@example.org", "Your turn: Friday", "It is your turn.", "notice.1", "http://127.0.0.1:9/settings")
 

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from ruinous.server import notice_settings
-from ruinous.server.notice_settings import (
+from ruinous.server.notices import settings as notice_settings
+from ruinous.server.notices.settings import (
     KINDS,
     Email,
     NoticeSettings,
@@ -29,7 +29,7 @@ from ruinous.server.notice_settings import (
 from ruinous.store.protocol import Identity, Notice
 from ruinous.table.refusals import Refused
 from ruinous.words import say
-from tests.server.notice_servers import NOON
+from tests.kit.notice_servers import NOON
 
 URL = "https://discord.example/api/webhooks/1/SECRET"
 ADDRESS = "anna@example.org"

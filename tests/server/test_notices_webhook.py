@@ -2,13 +2,13 @@
 
 import asyncio
 import ssl
-from ipaddress import ip_address
+from ipaddress import ip_address, ip_network
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ruinous.server.deliver import (
+from ruinous.server.notices.deliver import (
     ANSWER,
     LONGEST_WAIT,
     SENT,
@@ -22,7 +22,7 @@ from ruinous.server.deliver import (
     webhook_url,
 )
 from ruinous.words import say
-from tests.server.notice_servers import NOON, Hook, client_tls, run, server_tls
+from tests.kit.notice_servers import NOON, Hook, client_tls, run, server_tls
 
 
 async def send(url: str, **options) -> Outcome:
@@ -171,6 +171,41 @@ def test_only_the_public_internet_is_reached():
         assert not reachable(ip_address(address), allow_private=False), address
         assert not reachable(ip_address(address), allow_private=True), address
     for address in ("8.8.8.8", "162.159.135.232", "2606:4700::1", "::ffff:8.8.8.8"):
+        assert reachable(ip_address(address), allow_private=False), address
+
+
+SPECIAL = """
+    0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.0.0/29 192.0.0.8/32
+    192.0.0.9/32 192.0.0.10/32 192.0.0.170/31 192.0.2.0/24 192.31.196.0/24 192.52.193.0/24 192.88.99.0/24 192.168.0.0/16
+    192.175.48.0/24 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4 255.255.255.255/32
+    ::1/128 ::/128 ::/96 ::ffff:0:0:0/96 64:ff9b::/96 64:ff9b:1::/48 100::/64 100:0:0:1::/64 2001::/23 2001::/32
+    2001:1::1/128 2001:1::2/128 2001:1::3/128 2001:2::/48 2001:3::/32 2001:4:112::/48 2001:10::/28 2001:20::/28
+    2001:30::/28 2001:db8::/32 2002::/16 2620:4f:8000::/48 3fff::/20 5f00::/16 fc00::/7 fe80::/10 fec0::/10 ff00::/8
+    4000::/2 8000::/1 ::/3
+"""
+
+
+@pytest.mark.parametrize("network", SPECIAL.split())
+def test_no_special_network_is_reached(network):
+    """Every entry of the registries, from its first address to its last, also as an IPv4 address within IPv6."""
+    found = ip_network(network)
+    for address in {found[0], found[found.num_addresses // 2], found[-1]}:
+        assert not reachable(address, allow_private=False), address
+        if address.version == 4:
+            for form in (f"::ffff:{address}", f"::{address}", f"64:ff9b::{address}", f"::ffff:0:{address}"):
+                assert not reachable(ip_address(form), allow_private=False), form
+            inside = ip_address((0x2002 << 112) | (int(address) << 80) | 1)
+            assert not reachable(inside, allow_private=True), inside
+
+
+def test_what_lies_beside_special_networks_is_reached():
+    beside = (
+        "1.0.0.0 9.255.255.255 11.0.0.0 100.63.255.255 100.128.0.0 128.0.0.1 172.15.0.1 172.32.0.1 192.0.1.1 192.0.3.1"
+    )
+    beside += (
+        " 198.17.0.1 198.20.0.1 223.255.255.255 2001:200::1 2001:db7::1 2001:db9::1 2003::1 2620:4f:8001::1 3ffe::1"
+    )
+    for address in beside.split():
         assert reachable(ip_address(address), allow_private=False), address
 
 

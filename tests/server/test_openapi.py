@@ -21,13 +21,11 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from tests.server.play import PATIENCE, POWERS, Home, Person, assert_plain, home, step
+from tests.kit.play import PATIENCE, POWERS, Home, Person, assert_plain, home, step
 
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
 FEW = settings(
     max_examples=12,
-    deadline=None,
-    derandomize=True,
     database=None,
     phases=[Phase.generate],
     suppress_health_check=list(HealthCheck),
@@ -107,6 +105,7 @@ def test_the_description_has_every_route_of_the_guide(place: Place) -> None:
     assert {f"/api/tables/{path}" for path in told.split()} | {"/api/tables", "/health", "/api/identity"} <= set(paths)
 
 
+@pytest.mark.hypothesis
 def test_no_request_breaks_the_server_and_every_answer_is_as_described(place: Place, schema: Any) -> None:
     """As somebody and as nobody; at tables that exist and at others."""
     wrong: list[str] = []

@@ -12,12 +12,12 @@ from ruinous import Game
 from ruinous.rules.ids import POWERS
 from ruinous.rules.questions import QUESTIONS
 from ruinous.rules.view import information_set
-from ruinous.server.lives import Live
-from ruinous.server.pace import LONGEST, SHORTEST, SLICE, Pace, natural, usual
+from ruinous.server.bots.pace import LONGEST, QUICK_STEP, SHORTEST, SLICE, STEP, Pace, moment, natural, usual
+from ruinous.server.tables.lives import Live
 from ruinous.table import Ask, Table, TableOptions, Who, acts
 from ruinous.table import commands as c
 from ruinous.table import entries as e
-from tests.server.play import PATIENCE, Ear, Home, Stage, settled, staged, story
+from tests.kit.play import PATIENCE, Ear, Even, Home, Stage, settled, staged, story
 
 ANNA = Who("anna", "Anna")
 SECRET = bytes(range(32))
@@ -89,7 +89,7 @@ def test_somebody_who_watches_in_another_process_counts() -> None:
 
 def test_bots_that_do_not_think_and_tables_without_people_do_not_wait() -> None:
     clock = FakeClock()
-    pace = Pace(clock.now, sleep=clock.sleep)
+    pace = Pace(clock.now, Even(), sleep=clock.sleep)
     live = sitting()
     assert pace.lasts(live, "scripted") == 0
     live.watchers.add(Somebody("anna"))
@@ -113,7 +113,7 @@ def test_hard_questions_take_longer_and_none_takes_too_long() -> None:
     assert SHORTEST == nothing == QUESTIONS["throw"].pace < little < much
     live.watchers.add(Somebody("anna"))
     for luck, least, most in ((0.0, little, much), (1.0, much, LONGEST)):
-        pace = Pace(lambda: 0, luck=lambda low, high, at=luck: low + at * (high - low))  # type: ignore[misc]
+        pace = Pace(lambda: 0, Even(luck))
         assert SHORTEST <= pace.lasts(live, "scripted") <= LONGEST
         assert least <= pace.lasts(live, "scripted") <= most
 
@@ -121,9 +121,9 @@ def test_hard_questions_take_longer_and_none_takes_too_long() -> None:
 def test_a_host_may_have_quicker_bots() -> None:
     live = sitting()
     live.watchers.add(Somebody("anna"))
-    usually = Pace(lambda: 0, luck=lambda low, high: 1.0).lasts(live, "scripted")
-    assert Pace(lambda: 0, 0.5, luck=lambda low, high: 1.0).lasts(live, "scripted") == round(usually / 2)
-    assert Pace(lambda: 0, 0).lasts(live, "scripted") == 0
+    usually = Pace(lambda: 0, Even()).lasts(live, "scripted")
+    assert Pace(lambda: 0, Even(), 0.5).lasts(live, "scripted") == round(usually / 2)
+    assert Pace(lambda: 0, Even(), 0).lasts(live, "scripted") == 0
 
 
 def test_how_long_it_takes_says_nothing_of_what_is_hidden() -> None:
@@ -143,7 +143,7 @@ def test_how_long_it_takes_says_nothing_of_what_is_hidden() -> None:
 
 def test_it_waits_for_what_is_left_of_the_time_and_no_longer() -> None:
     clock = FakeClock()
-    pace = Pace(clock.now, sleep=clock.sleep)
+    pace = Pace(clock.now, Even(), sleep=clock.sleep)
     live = sitting()
     version = live.table.version
     begun = clock.time
@@ -157,9 +157,39 @@ def test_it_waits_for_what_is_left_of_the_time_and_no_longer() -> None:
     assert not clock.slept
 
 
+@pytest.mark.parametrize("lasts", [0, 700])
+def test_one_who_thinks_longer_answers_at_the_next_of_some_fixed_moments(lasts: int) -> None:
+    """Weakness 19: a bot that thinks longer the more cards it holds. When it answers does not tell how many."""
+    step, first = (STEP, lasts) if lasts else (QUICK_STEP, QUICK_STEP)
+    live, answered = sitting(), []
+    for cards in range(12):
+        clock = FakeClock()
+        pace, begun = Pace(clock.now, Even(), sleep=clock.sleep), clock.time
+        clock.time += cards * first // 11  # thought
+        asyncio.run(pace.rest(live, live.table.version, begun, lasts))
+        answered.append(clock.time - begun)
+    assert set(answered) == {first}
+    for thought, ends in (
+        (first + 1, first + step),
+        (first + step, first + step),
+        (first + step + 1, first + 2 * step),
+    ):
+        assert moment(thought, lasts) == ends
+
+
+def test_who_cannot_wait_learns_no_more_from_it() -> None:
+    clock = FakeClock()
+    pace, live = Pace(clock.now, Even(), sleep=clock.sleep), sitting()
+    pace.hurry("t1")
+    begun = clock.time
+    clock.time += QUICK_STEP + 3
+    asyncio.run(pace.rest(live, live.table.version, begun, 1_000))
+    assert clock.time == begun + 2 * QUICK_STEP
+
+
 def test_a_clock_that_is_put_back_does_not_stop_the_game() -> None:
     clock = FakeClock()
-    pace = Pace(clock.now, sleep=clock.sleep)
+    pace = Pace(clock.now, Even(), sleep=clock.sleep)
     live = sitting()
     asyncio.run(pace.rest(live, live.table.version, clock.time + 3_600_000, 1_500))
     assert len(clock.slept) <= LONGEST / SLICE
@@ -177,7 +207,7 @@ def test_it_stops_waiting_when_the_table_goes_on_or_somebody_cannot_wait() -> No
         if len(waited) == 2:
             happens[0]()
 
-    pace = Pace(clock.now, sleep=sleep)
+    pace = Pace(clock.now, Even(), sleep=sleep)
 
     def goes_on() -> None:
         live.table.asked = live.table.version + 1
@@ -198,47 +228,47 @@ def test_it_stops_waiting_when_the_table_goes_on_or_somebody_cannot_wait() -> No
 @story
 async def test_at_a_real_table_bots_wait_only_while_somebody_watches(place: Home) -> None:
     tables = place.house.tables
-    clock, real = FakeClock(), tables.pace
-    tables.pace = Pace(clock.now, sleep=clock.sleep, luck=lambda low, high: 1.0)
+    clock, real = FakeClock(), tables.players.pace
+    tables.players.pace = Pace(clock.now, Even(), sleep=clock.sleep)
     try:
         anna = await place.person("Anna")
         alone = await anna.table("novice", "novice", "novice", me=True)
-        await settled(lambda: tables.lives[alone].table.deciding == "khorne")
-        assert not clock.slept  # nobody watches: at once
+        await settled(lambda: tables.shelf.lives[alone].table.deciding == "khorne")
+        assert max(clock.slept, default=0) <= QUICK_STEP / 1000  # nobody watches: at once
         watched = await anna.table("novice", "novice", "novice", start=False)
         async with anna.connection() as connection:
             ear = Ear(connection)
             await connection.watch(watched, None)
             await anna.do(watched, "start")
-            live = tables.lives[watched]
+            live = tables.shelf.lives[watched]
             await settled(lambda: live.thinking is None and live.table.deciding == "khorne")
             shown = await anna.look(watched, "khorne")
             await anna.do(watched, "play", action="pass", version=shown["version"])
             await settled(lambda: live.table.game.entries[-1].seat != 0)
-            assert clock.slept
+            assert max(clock.slept) > QUICK_STEP / 1000
             assert ear.heard
     finally:
-        tables.pace = real
+        tables.players.pace = real
 
 
 @story
 async def test_while_a_bot_takes_its_time_everything_else_goes_on(place: Home) -> None:
     """The time of a bot blocks nothing: others are answered, and the table itself can be acted upon."""
     tables = place.house.tables
-    real, held, rests = tables.pace, asyncio.Event(), asyncio.Event()
+    real, held, rests = tables.players.pace, asyncio.Event(), asyncio.Event()
 
     async def sleep(seconds: float) -> None:
         rests.set()
         await held.wait()
 
-    tables.pace = Pace(lambda: 0, sleep=sleep, luck=lambda low, high: 1.0)
+    tables.players.pace = Pace(lambda: 0, Even(), sleep=sleep)
     try:
         anna = await place.person("Anna")
         table = await anna.table("novice", "novice", "novice", start=False)
         async with anna.connection() as connection:
             await connection.watch(table, None)
             await anna.do(table, "start")
-            live = tables.lives[table]
+            live = tables.shelf.lives[table]
             await settled(lambda: live.thinking is not None or live.table.deciding == "khorne")
             while live.thinking is None:
                 shown = await anna.look(table, "khorne")
@@ -253,4 +283,4 @@ async def test_while_a_bot_takes_its_time_everything_else_goes_on(place: Home) -
             held.set()
             await settled(lambda: live.table.state == "over")
     finally:
-        tables.pace = real
+        tables.players.pace = real

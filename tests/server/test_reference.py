@@ -17,8 +17,9 @@ from ruinous.content import components, corrected, rulebook
 from ruinous.content.model import EVENT_SETS, LABELS, SETS
 from ruinous.rules.actions import ACTIONS
 from ruinous.rules.ids import FIGURE_NAMES, POWERS
-from ruinous.server import lobby, reference
-from ruinous.server.errors import exception_handlers
+from ruinous.server.gate.errors import exception_handlers
+from ruinous.server.pages import reference
+from ruinous.server.tables import lobby
 from ruinous.words import LANGUAGES
 from ruinous.words.reference import card_name, card_text
 

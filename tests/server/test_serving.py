@@ -10,10 +10,10 @@ import pytest
 
 from ruinous.cli import main
 from ruinous.client import request, sign_up
-from ruinous.server.house import BadSetting
 from ruinous.server.serve import ServeError, Wishes, address_of, listen, own, serve
+from ruinous.server.settings import BadSetting
 from ruinous.server.wiring import mail_of, wiring_of
-from tests.server.play import Serving
+from tests.kit.play import Serving
 
 
 def until(condition: Callable[[], bool]) -> None:

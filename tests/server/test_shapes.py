@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ruinous.server.lobby import NewTable, QuickGame
-from ruinous.server.notice_settings import NoticeSettings
-from ruinous.server.shapes import misfit
+from ruinous.server.gate.shapes import misfit
+from ruinous.server.notices.settings import NoticeSettings
+from ruinous.server.tables.lobby import NewTable, QuickGame
 from ruinous.table import commands as c
 from ruinous.words import say
 

@@ -14,13 +14,13 @@ import msgspec
 import pytest
 from websockets.asyncio.client import connect
 
-from ruinous.server.languages import first_spoken, language_of
-from ruinous.server.notice_settings import NoticeSettings, Webhook, mail_code, settings_of
+from ruinous.server.gate.languages import first_spoken, language_of
+from ruinous.server.notices.settings import NoticeSettings, Webhook, mail_code, settings_of
 from ruinous.store.protocol import Identity
 from ruinous.words import LANGUAGES
-from tests.server.gatehouse import as_device, make_identity, serve
-from tests.server.notice_servers import Hook, Mailbox, World
-from tests.server.play import Home, Person, Stage, staged, story
+from tests.kit.gatehouse import as_device, make_identity, serve
+from tests.kit.notice_servers import Hook, Mailbox, World
+from tests.kit.play import Home, Person, Stage, staged, story
 
 NBSP = "\u00a0"
 URL = "http://127.0.0.1:9/table/t1"

@@ -14,7 +14,7 @@ from ruinous import verify
 from ruinous.client import ApiError
 from ruinous.rules.patch import apply
 from ruinous.table import entries as e
-from tests.server.play import POWERS, Home, Person, Stage, listed, refused, settled, staged, step, story, text_of
+from tests.kit.play import POWERS, Home, Person, Stage, listed, refused, settled, staged, step, story, text_of
 
 
 @pytest.fixture(scope="module")
@@ -74,14 +74,9 @@ async def test_my_tables_are_listed_and_those_that_wait_for_me_come_first(place:
 @story
 async def test_pages_of_the_lobby_follow_each_other(place: Home) -> None:
     anna = await place.person("Anna")
-    now = place.house.now
-    try:
-        start = now()
-        for n in range(5):
-            place.house.now = lambda n=n: start + 1_000_000 + n  # type: ignore[misc]
-            await anna.table(start=False, access="open", name=f"page {n}")
-    finally:
-        place.house.now = now
+    for n in range(5):
+        place.clock.moved += 10
+        await anna.table(start=False, access="open", name=f"page {n}")
     seen: list[str] = []
     before = ""
     while page := (await anna.get(f"/api/tables?limit=2{before}"))["tables"]:
@@ -131,7 +126,7 @@ async def test_the_same_key_makes_the_same_table_once(place: Home) -> None:
 async def test_the_link_of_a_private_table_does_not_follow_from_what_others_know(place: Home) -> None:
     from hashlib import sha256
 
-    from ruinous.server.tables import ID_LENGTH, spelled
+    from ruinous.server.tables.tables import ID_LENGTH, spelled
 
     anna = await place.person("Anna")
     made = await anna.ask("POST", "/api/tables", {"key": "1"})
@@ -266,7 +261,7 @@ async def test_a_seat_is_handed_to_a_bot_and_back_and_taken_over_by_another(plac
     seat = (await anna.look(table))["state"]["ask"]["seat"]
     holder = people[POWERS.index(seat)]
     version = (await holder.do(table, "hand", bot="random"))["version"]
-    live = place.house.tables.lives[table]
+    live = place.house.tables.shelf.lives[table]
     await settled(lambda: live.table.version > version)
     await holder.do(table, "return")
     with refused("not_handed"):
@@ -276,6 +271,8 @@ async def test_a_seat_is_handed_to_a_bot_and_back_and_taken_over_by_another(plac
         await david.do(table, "take_over", place=0)
     await chloe.do(table, "leave")
     await david.do(table, "take_over", place=2)
+    for person in (anna, boris):
+        await person.do(table, "ballot", yes=True)
     with refused("taken"):
         await boris.do(table, "take_over", place=2)
 
@@ -315,7 +312,7 @@ async def test_what_is_being_written_is_shown_to_nobody(place: Home) -> None:
     try:
         action = listed(shown["state"])[0]
         doing = asyncio.create_task(holder.do(table, "play", action=action, version=shown["version"]))
-        live = place.house.tables.lives[table]
+        live = place.house.tables.shelf.lives[table]
         await settled(live.lock.locked)
         looks = [
             asyncio.create_task(people[0].get(f"/api/tables/{table}{path}"))
@@ -476,22 +473,17 @@ async def test_a_clock_runs_out_and_the_bot_sits_in_until_the_person_returns(pla
     table = await place.game(people, powers=powers, clock=clock, stand_in="random")
     seat = (await people[0].look(table))["state"]["ask"]["seat"]
     holder, number = people[POWERS.index(seat)], POWERS.index(seat)
-    now = place.house.now
-    try:
-        start = now()
-        place.house.now = lambda: start + 59_000  # type: ignore[misc]
-        await place.house.tables.sweep()
-        assert not (await people[0].look(table))["state"]["table"]["places"][number]["late"]
-        place.house.now = lambda: start + 62_000  # type: ignore[misc]
-        await place.house.tables.sweep()
-        shown = (await people[0].look(table))["state"]["table"]["places"][number]
-        assert (shown["late"], shown["bot"]) == (True, "random")
-        live = place.house.tables.lives[table]
-        await settled(lambda: len(live.table.game.entries) > 0)
-        await holder.do(table, "return")
-        assert (await people[0].look(table))["state"]["table"]["places"][number]["bot"] is None
-    finally:
-        place.house.now = now
+    place.clock.moved += 59_000
+    await place.house.sweep.once()
+    assert not (await people[0].look(table))["state"]["table"]["places"][number]["late"]
+    place.clock.moved += 3_000
+    await place.house.sweep.once()
+    shown = (await people[0].look(table))["state"]["table"]["places"][number]
+    assert (shown["late"], shown["bot"]) == (True, "random")
+    live = place.house.tables.shelf.lives[table]
+    await settled(lambda: len(live.table.game.entries) > 0)
+    await holder.do(table, "return")
+    assert (await people[0].look(table))["state"]["table"]["places"][number]["bot"] is None
 
 
 # --- table talk and spectators ------------------------------------------------------------------------------------
@@ -541,4 +533,4 @@ async def test_there_is_no_such_table(place: Home) -> None:
             await anna.get(f"/api/tables/nosuchtable{path}")
     with refused("not_found"):
         await anna.do("nosuchtable", "join")
-    assert "nosuchtable" not in place.house.tables.lives
+    assert "nosuchtable" not in place.house.tables.shelf.lives

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from ruinous.server.pace import Pace
+from ruinous.server.bots.pace import Pace
 from ruinous.table import entries as e
-from tests.server.play import PATIENCE, Ear, Home, Stage, settled, staged, story
+from tests.kit.play import PATIENCE, Ear, Even, Home, Stage, settled, staged, story
 
 
 @pytest.fixture(scope="module")
@@ -21,14 +21,14 @@ def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
 @story
 async def test_what_a_bot_has_thought_is_dropped_when_its_question_is_taken_back(place: Home) -> None:
     tables = place.house.tables
-    real, free, rests = tables.pace, asyncio.Event(), asyncio.Event()
+    real, free, rests = tables.players.pace, asyncio.Event(), asyncio.Event()
     free.set()
 
     async def sleep(seconds: float) -> None:
         rests.set()
         await free.wait()
 
-    tables.pace = Pace(lambda: 0, sleep=sleep, luck=lambda low, high: 1.0)
+    tables.players.pace = Pace(lambda: 0, Even(), sleep=sleep)
     try:
         anna = await place.person("Anna")
         table = await anna.table("novice", "novice", "novice", start=False)
@@ -36,7 +36,7 @@ async def test_what_a_bot_has_thought_is_dropped_when_its_question_is_taken_back
             ear = Ear(connection)
             await connection.watch(table, "khorne")
             await anna.do(table, "start")
-            live = tables.lives[table]
+            live = tables.shelf.lives[table]
             await settled(lambda: live.thinking is None and live.table.deciding == "khorne")
             shown = await anna.look(table, "khorne")
             summon = next(one["do"] for one in shown["state"]["ask"]["actions"] if one["kind"] == "move")
@@ -58,4 +58,4 @@ async def test_what_a_bot_has_thought_is_dropped_when_its_question_is_taken_back
             assert not live.table.makers[count + 1].person  # the bot answers anew
             assert ear.heard
     finally:
-        tables.pace = real
+        tables.players.pace = real

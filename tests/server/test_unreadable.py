@@ -14,10 +14,10 @@ import msgspec
 import pytest
 
 from ruinous.content import NEWEST, edition
-from ruinous.server.app import info_of
+from ruinous.server.tables.news import TableNews
 from ruinous.store.backup import backup, restore
 from ruinous.store.protocol import Notice, StoreError
-from tests.server.play import Ear, Home, Person, home, refused
+from tests.kit.play import Ear, Home, Person, home, refused
 
 DAMAGE: dict[str, Callable[[bytes], bytes]] = {
     "not json": lambda entry: entry[:-7],
@@ -82,10 +82,10 @@ def test_it_is_closed_calmly_and_told_to_the_host_once(
                 await connection.watch(good)
             assert (await anna.look(good))["state"]["table"]["state"] == "playing"
             # nobody else stumbles over it: the clock, the bots, the lobby, the notices
-            tables, store = place.house.tables, place.house.store
+            store = place.house.store
             for _ in range(3):
-                await tables.sweep()
-            await tables.look_around()
+                await place.house.sweep.once()
+            await place.house.sweep.look_around()
             listed = {row["id"] for row in (await anna.get("/api/tables/mine"))["tables"]}
             assert listed == {bad, good}
             assert [row["id"] for row in (await anna.get("/api/tables?state=playing"))["tables"]] == [bad]
@@ -127,17 +127,17 @@ def test_those_who_watch_are_told_and_a_restored_backup_opens_it_again(tmp_path:
                 ear = Ear(connection)
                 await connection.watch(table)
                 spoil(tmp_path, table, "not json")
-                tables.forget_all()
+                tables.shelf.forget_all()
                 (told,) = await ear.until(1, "refused")
                 assert (told["table"], told["code"]) == (table, "unreadable")
                 assert told["fact"] == {"id": "refusal.unreadable", "args": {}}
                 with refused("unreadable", "unreadable"):
                     await connection.watch(table)
                 await restore(store, kept)
-                await tables.sweep()  # notices the restore
+                await place.house.sweep.once()  # notices the restore
                 state = await connection.watch(table)
                 assert state["table"]["state"] == "playing"
-            assert (await info_of(tables, "", table)).pace == "web"
+            assert (await TableNews(tables, "").info(table)).pace == "web"
 
     play(story)
 
@@ -180,8 +180,8 @@ def test_a_bot_that_is_due_at_such_a_table_is_not_asked_again_and_again(
         caplog.clear()
         async with home(tmp_path) as place:
             for _ in range(20):
-                await place.house.tables.sweep()
-            assert bad not in place.house.tables.lives
+                await place.house.sweep.once()
+            assert bad not in place.house.tables.shelf.lives
         assert len(lines(caplog, bad)) == 1
 
     with caplog.at_level(logging.WARNING):
