@@ -2,13 +2,17 @@
 
 import os
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 
 import pytest
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, Phase, settings
+from hypothesis.database import DirectoryBasedExampleDatabase, ReadOnlyDatabase
 
 from ruinous import Game
 
+# Always the same examples; `./test --explore` looks for others, and tests/test_explore.py tries what it has found.
+FOUND = DirectoryBasedExampleDatabase(Path(__file__).parent / "found")
 settings.register_profile(
     "ruinous",
     deadline=None,
@@ -16,6 +20,10 @@ settings.register_profile(
     max_examples=25,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
+usual = settings.get_profile("ruinous")
+settings.register_profile("explore", usual, derandomize=False, max_examples=100, database=FOUND, print_blob=True)
+kept = ReadOnlyDatabase(FOUND)
+settings.register_profile("found", usual, derandomize=False, phases=(Phase.explicit, Phase.reuse), database=kept)
 settings.load_profile("ruinous")
 
 os.environ["RUINOUS_LANGUAGE"] = "en"  # whatever the machine speaks

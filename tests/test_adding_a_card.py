@@ -46,8 +46,8 @@ def test_the_page_leads_to_a_card_that_works(tmp_path: Path) -> None:
     data, card, imports, *words, test = (block for _, block in BLOCK.findall(PAGE))
     package = tmp_path / "src" / "ruinous"
     shutil.copytree(ROOT / "src" / "ruinous", package, ignore=shutil.ignore_patterns("static", "__pycache__"))
-    (tmp_path / "tests").mkdir()
-    shutil.copy(ROOT / "tests" / "position.py", tmp_path / "tests")
+    (tmp_path / "tests" / "kit").mkdir(parents=True)
+    shutil.copy(ROOT / "tests" / "kit" / "position.py", tmp_path / "tests" / "kit")
     shutil.copy(ROOT / "tests" / "words" / "test_card_texts.py", tmp_path / "tests")
     golden = tmp_path / "golden"
     shutil.copytree(ROOT / "tests" / "golden", golden)

@@ -61,11 +61,10 @@ def test_a_game_of_the_newest_edition_verifies_and_replays_too(powers, card_set)
 def test_a_golden_game_with_one_changed_character_is_rejected(path):
     text = path.read_text()
     random = Random(path.stem)
-    for _ in range(3):
-        i = random.randrange(len(text))
-        other = random.choice([c for c in "abcKNTS0123456789 >@=.\n" if c != text[i]])
-        with pytest.raises(RecordError):
-            verify(text[:i] + other + text[i + 1 :])
+    i = random.randrange(len(text))
+    other = random.choice([c for c in "abcKNTS0123456789 >@=.\n" if c != text[i]])
+    with pytest.raises(RecordError):
+        verify(text[:i] + other + text[i + 1 :])
 
 
 @pytest.mark.parametrize("number", [1, 2])

@@ -28,7 +28,7 @@ from ruinous import verify
 from ruinous.client import ApiError, Connection, LostError, Me, request, sign_up
 from ruinous.store import open_store
 from ruinous.table import entries as e
-from tests.server.play import Serving, children, with_signal
+from tests.kit.play import Serving, children, with_signal
 
 PEOPLE = 2  # at each table; bots hold the other seats
 POWERS = ("khorne", "nurgle", "tzeentch", "slaanesh")
@@ -303,7 +303,7 @@ async def on_sqlite(kills: int, seed: int, report: Report, tables: int) -> None:
 
 
 async def on_postgres(kills: int, seed: int, report: Report, tables: int) -> None:
-    from tests.services import Redis, postgres
+    from tests.kit.services import Redis, postgres
 
     url, redis = postgres(), Redis()
     words = ("--workers", "2")

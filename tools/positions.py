@@ -10,7 +10,7 @@ from typing import Any
 
 from ruinous import Game, Options
 from ruinous.content import components
-from ruinous.server.reference import reference_data
+from ruinous.server.pages.reference import reference_data
 from ruinous.words.game import prompt
 
 GOLDEN = Path(__file__).parent.parent / "tests" / "golden"

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from ruinous.bots import make
 from ruinous.rules.actions import NOTATION
 from ruinous.rules.game import Game
-from ruinous.server.heads import head_of, result_of
+from ruinous.server.tables.heads import head_of, result_of
 from ruinous.store import Write, open_store
 from ruinous.table import Ask, TableOptions, Who, acts
 from ruinous.table import commands as c

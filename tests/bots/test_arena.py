@@ -11,7 +11,7 @@ import pytest
 from ruinous import Options, bots, verify
 from ruinous.bots import arena
 from ruinous.bots.arena import Outcome, play, rotations, run, schedule
-from tests.sentences import refuses
+from tests.kit.sentences import refuses
 
 ALL = ("khorne", "nurgle", "tzeentch", "slaanesh")
 

@@ -9,7 +9,7 @@ import pytest
 
 from ruinous import Options, verify
 from ruinous.bots import arena, arena_command, arena_html, arena_report, arena_stats
-from tests.sentences import refuses
+from tests.kit.sentences import refuses
 
 VOID = {"meta", "link", "br"}
 

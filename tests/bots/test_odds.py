@@ -9,7 +9,7 @@ from ruinous.bots.scripted_odds import at_least, at_least_of, battle
 from ruinous.bots.scripted_stack import whole
 from ruinous.rules import chance
 from ruinous.rules.ids import ALIKE, EMPIRE, FIGURE_NAMES, KHORNE, NURGLE, POWERS
-from tests.bots.board import stand
+from tests.kit.board import stand
 
 MANY = 4000
 

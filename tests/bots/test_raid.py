@@ -20,7 +20,7 @@ from ruinous.rules.ids import (
     bits,
 )
 from ruinous.rules.state import GameState
-from tests.bots.board import stand
+from tests.kit.board import stand
 
 
 def summoning(seat: int = NURGLE) -> GameState:

@@ -21,7 +21,7 @@ from ruinous.rules.telling import ACTION_ARGS, ONE_WAY, TOLD_BY
 from ruinous.rules.view import NOBODY, information_set, shows_choice
 from ruinous.words import LANGUAGES
 from ruinous.words.reasons import because as said
-from tests.words.messages import messages
+from tests.kit.messages import messages
 
 KINDS = [(3, "base", "base"), (4, "base", "mixed"), (4, "morrslieb", "base"), (5, "morrslieb", "realm_of_chaos")]
 OURS = [name for name in LEVELS if not name.startswith("search")]
@@ -135,7 +135,7 @@ def test_a_chance_is_kept_beside_what_a_reason_is_about_and_told_after_it():
 def used():
     """The ids that stand in the source as a reason."""
     package = Path(ruinous.__file__).parent
-    for path in (*(package / "bots").glob("*.py"), package / "server" / "explaining.py"):
+    for path in (*(package / "bots").glob("*.py"), package / "server" / "bots" / "explaining.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "because":
                 yield from (part.value for part in ast.walk(node.args[0]) if isinstance(part, ast.Constant))

@@ -25,7 +25,7 @@ from ruinous.rules.ids import (
     TZEENTCH,
 )
 from ruinous.rules.state import GameState
-from tests.bots.board import stand
+from tests.kit.board import stand
 
 
 def position(**options: str | int) -> GameState:

@@ -5,7 +5,7 @@ import pytest
 from ruinous import Game, Options, verify
 from ruinous.bots import RandomBot, simulate
 from ruinous.bots.simulate import CHUNK, line_ups, run
-from tests.sentences import refuses
+from tests.kit.sentences import refuses
 
 ALL = ("khorne", "nurgle", "tzeentch", "slaanesh")
 

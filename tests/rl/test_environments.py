@@ -14,7 +14,7 @@ from ruinous.rl.aec import RuinousEnv
 from ruinous.rl.single import SoloEnv
 from ruinous.rules.actions import N_ACTIONS
 from ruinous.rules.why import IllegalAction
-from tests.sentences import refuses
+from tests.kit.sentences import refuses
 
 # What PettingZoo's check says of environments with a mask, and of agents with names of their own. Nothing else passes.
 GOSSIP = (

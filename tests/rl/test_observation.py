@@ -12,7 +12,7 @@ from ruinous.rules import values, view
 from ruinous.rules.actions import N_ACTIONS
 from ruinous.rules.ids import CHAOS, N_REGIONS, POWERS, TZEENTCH
 from ruinous.rules.questions import QUESTIONS
-from tests.sentences import refuses
+from tests.kit.sentences import refuses
 
 FIVE = POWERS
 ALL = POWERS[:4]

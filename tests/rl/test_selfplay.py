@@ -1,9 +1,7 @@
 """Games stepped together, and the data they give."""
 
-import re
 from pathlib import Path
 from runpy import run_path
-from textwrap import dedent
 
 import numpy as np
 import pytest
@@ -15,7 +13,7 @@ from ruinous.rl.selfplay import Batch, bot_policy, generate, load, main, random_
 from ruinous.rules.actions import N_ACTIONS
 from ruinous.rules.ids import POWERS
 from ruinous.rules.why import IllegalAction
-from tests.sentences import refuses
+from tests.kit.sentences import refuses
 
 
 def test_a_row_is_what_the_one_who_decides_sees():
@@ -159,12 +157,3 @@ def test_the_example_learns_from_a_handful_of_games(monkeypatch, capsys):
     lines = capsys.readouterr().out.splitlines()
     assert [line.split(":")[0] for line in lines] == ["random play", "after learning 1", "after learning 2"]
     assert all("of 4 games" in line for line in lines)
-
-
-def test_the_snippets_of_the_page_run(capsys):
-    page = (Path(__file__).parents[2] / "docs" / "learning.md").read_text(encoding="utf-8")
-    blocks = re.findall(r"(?:^    .*\n|^\n)+", page, re.MULTILINE)
-    programs = [dedent(block) for block in blocks if "    from ruinous" in block and "game.state" not in block]
-    assert len(programs) == 3
-    for program in programs:
-        exec(program.replace("1000", "70"), {})

@@ -5,7 +5,7 @@ import pytest
 from ruinous.rules import engine
 from ruinous.rules.ids import POWERS
 from ruinous.rules.phases.battle import battle_phase
-from tests.position import Position
+from tests.kit.position import Position
 
 
 def fight(text: str) -> Position:

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ruinous.rules.ids import FIGURE_NAMES, N_PLACES, OWNED, POWERS, REGIONS, RESERVE
-from tests.position import Position
+from tests.kit.position import Position
 
 # --- the oracle ---------------------------------------------------------------------------------------------------
 

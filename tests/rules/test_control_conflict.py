@@ -3,7 +3,7 @@
 import pytest
 
 from ruinous.rules.ids import FIGURE_NAMES, KHORNE, NURGLE, SLAANESH
-from tests.position import Position
+from tests.kit.position import Position
 
 # --- control ------------------------------------------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ from ruinous.rules import board
 from ruinous.rules.ids import EMPIRE, KHORNE, KISLEV, NORSCA, NURGLE, TILEA, UPGRADES, WARPSTONE
 from ruinous.rules.state import GameState
 from ruinous.rules.upgrades import ProvenderOfRuin
-from tests.position import Position
+from tests.kit.position import Position
 
 
 def corruption(regions: dict[str, Any], **more: Any) -> Position:

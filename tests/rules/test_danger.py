@@ -9,7 +9,7 @@ from ruinous.rules.ids import POWERS
 from ruinous.rules.record import Record
 from ruinous.rules.state import GameState
 from ruinous.rules.view import information_set
-from tests.position import Position
+from tests.kit.position import Position
 
 GOLDEN = sorted((Path(__file__).parent.parent / "golden").glob("*.ruinous"))
 WAY = {"max_threat": "dial", "fifty_vp": "points", "five_ruined": "ruins"}

@@ -6,7 +6,7 @@ import pytest
 
 from ruinous.rules import board
 from ruinous.rules.ids import ESTALIA, NURGLE, SLAANESH, TILEA, TZEENTCH
-from tests.position import Position
+from tests.kit.position import Position
 
 
 def counters(regions: dict[str, Any], start: str = "corruption", **more: Any) -> list[int]:

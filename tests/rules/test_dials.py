@@ -9,7 +9,7 @@ from ruinous.rules.ids import POWERS, REGIONS
 from ruinous.rules.options import Options
 from ruinous.rules.scenario import look
 from ruinous.rules.setup import new_state
-from tests.position import Position
+from tests.kit.position import Position
 
 FOUR = POWERS[:4]
 LAST = {"khorne": 9, "nurgle": 10, "tzeentch": 8, "slaanesh": 7}

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from ruinous.rules.ids import BADLANDS, BORDER_PRINCES, KHORNE, KISLEV, NORSCA, NURGLE, TROLL_COUNTRY
-from tests.position import Position
+from tests.kit.position import Position
 
 
 def kislev(track: tuple[str, ...] = (), players: dict[str, Any] | None = None, **region: Any) -> Position:

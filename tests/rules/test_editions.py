@@ -13,7 +13,7 @@ from ruinous.rules.questions import QUESTIONS
 from ruinous.rules.ruleset import ruleset
 from ruinous.rules.rulings import Rulings
 from ruinous.rules.view import view
-from tests.position import Position
+from tests.kit.position import Position
 
 EDITIONS = range(1, content.NEWEST + 1)
 

@@ -3,7 +3,7 @@
 import pytest
 
 from ruinous.rules.ids import KHORNE, NURGLE, OLD_WORLD_SLUGS
-from tests.position import Position
+from tests.kit.position import Position
 
 # --- step 1: Chaos cards ------------------------------------------------------------------------------------------
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from ruinous.rules.ids import REGIONS
-from tests.position import Position
+from tests.kit.position import Position
 
 FIVE = {region: {"ruined": n} for n, region in enumerate(REGIONS[:5], 1)}
 FOUR = {region: {"ruined": n} for n, region in enumerate(REGIONS[:4], 1)}

@@ -5,7 +5,7 @@ import pytest
 from ruinous.rules import chance
 from ruinous.rules.options import SetupError
 from ruinous.rules.setup import powers_from
-from tests.position import Position
+from tests.kit.position import Position
 
 NEIGHBOURS = {
     "norsca": "tro",

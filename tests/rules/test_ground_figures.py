@@ -5,7 +5,7 @@ import pytest
 from ruinous.rules.ids import FIGURE_NAMES, KHORNE, NURGLE, TZEENTCH
 from ruinous.rules.options import Options
 from ruinous.rules.ruleset import ruleset
-from tests.position import Position
+from tests.kit.position import Position
 
 # --- figures come and go ------------------------------------------------------------------------------------------
 

@@ -14,7 +14,7 @@ from ruinous.rules.options import Options, SetupError
 from ruinous.rules.scenario import look
 from ruinous.rules.setup import new_state, powers_from
 from ruinous.rules.state import GameState
-from tests.position import Position
+from tests.kit.position import Position
 
 FOUR = POWERS[:4]
 ALL_FIVE = 'powers = ["khorne", "nurgle", "tzeentch", "slaanesh", "horned_rat"]'

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from ruinous.rules.ids import FIGURE_NAMES, NURGLE, POWERS, REGIONS
-from tests.position import Position
+from tests.kit.position import Position
 
 FIVE = list(POWERS)
 MORRSLIEB = {"card_set": "morrslieb"}

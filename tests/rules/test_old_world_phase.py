@@ -3,7 +3,7 @@
 import pytest
 
 from ruinous.rules.ids import OLD_WORLD, REGIONS
-from tests.position import Position
+from tests.kit.position import Position
 
 
 def drawn(card: str, **more: object) -> Position:

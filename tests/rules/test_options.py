@@ -16,7 +16,7 @@ from ruinous.rules.options import CARD_SETS, EVENTS, SetupError
 from ruinous.rules.ruleset import ruleset
 from ruinous.rules.setup import new_state, powers_from
 from ruinous.rules.state import GameState
-from tests.position import Position
+from tests.kit.position import Position
 
 BASE = POWERS[:4]
 WITH_RAT = ("khorne", "tzeentch", "slaanesh", "horned_rat")

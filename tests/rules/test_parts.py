@@ -11,7 +11,7 @@ from ruinous.rules.ids import KISLEV, POWERS, REGION_ORDER
 from ruinous.rules.parts import SPELLED, Part
 from ruinous.rules.record import Record
 from ruinous.rules.state import GameState
-from tests.position import Position
+from tests.kit.position import Position
 
 GAMES = sorted((Path(__file__).parents[1] / "golden").glob("*.ruinous"))[::7]
 

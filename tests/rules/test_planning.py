@@ -13,7 +13,7 @@ from ruinous.rules.ids import KHORNE, POWERS
 from ruinous.rules.planning import plan
 from ruinous.rules.saved import digest
 from ruinous.rules.view import information_set, view
-from tests.position import Position
+from tests.kit.position import Position
 
 SHOWN = ("dominator", "resistance", "conquest", "ruin_count", "dice")
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.position import Position
+from tests.kit.position import Position
 
 SPACES = {
     f"{region}.{side}" for region in ("nor", "tro", "kis", "emp", "bre", "est", "til", "bor", "bad") for side in "lr"

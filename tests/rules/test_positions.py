@@ -15,7 +15,7 @@ from ruinous.rules.options import CARD_SETS, EVENTS, defaults
 from ruinous.rules.position import PositionError, read, write, write_whole
 from ruinous.rules.saved import digest, dump, load
 from ruinous.rules.state import GameState
-from tests.position import Position
+from tests.kit.position import Position
 
 
 def some_position(seed: int, edition: int, **options: str) -> GameState:

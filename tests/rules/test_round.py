@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from ruinous.rules.ids import CHAOS, KHORNE, NURGLE, REGIONS, SLAANESH, UPGRADES
-from tests.position import Position
+from tests.kit.position import Position
 
 
 def in_order(log: list[tuple[Any, ...]], *events: tuple[Any, ...]) -> None:

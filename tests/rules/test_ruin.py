@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from ruinous.rules.ids import KHORNE, NORSCA, NURGLE, REGIONS
-from tests.position import Position
+from tests.kit.position import Position
 
 
 def corruption(regions: dict[str, Any], **more: Any) -> Position:

@@ -8,7 +8,7 @@ from ruinous.rules import position
 from ruinous.rules.game import REVEALING, Game
 from ruinous.rules.ids import CHAOS, KHORNE, NURGLE, OLD_WORLD, OLD_WORLD_SLUGS, SLAANESH, TZEENTCH
 from ruinous.rules.view import NOBODY, information_set, log, view
-from tests.position import Position
+from tests.kit.position import Position
 
 OTHERS = (KHORNE, NURGLE, SLAANESH, NOBODY)
 OTHER = next(card for card in CHAOS if card.startswith("nurgle_m.") and card != "nurgle_m.filth")

@@ -13,7 +13,7 @@ from ruinous.rules.ruleset import ruleset
 from ruinous.rules.scenario import look
 from ruinous.rules.setup import new_state, powers_from
 from ruinous.rules.state import GameState
-from tests.position import Position
+from tests.kit.position import Position
 
 FOUR = ("khorne", "nurgle", "tzeentch", "slaanesh")
 THREE = ("khorne", "nurgle", "tzeentch")

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.position import Position
+from tests.kit.position import Position
 
 Data = dict[str, Any]
 FIVE = ["khorne", "nurgle", "tzeentch", "slaanesh", "horned_rat"]

@@ -4,7 +4,7 @@ import pytest
 
 from ruinous.rules import board, engine
 from ruinous.rules.ids import FIGURE_NAMES, KHORNE, KISLEV
-from tests.position import Position
+from tests.kit.position import Position
 
 ONLY_NURGLE = """
     khorne = {power = 0}

@@ -15,7 +15,7 @@ from ruinous.rules.options import CARD_SETS
 from ruinous.rules.options import EVENTS as EVENT_SETS
 from ruinous.rules.questions import GROUPS, QUESTIONS
 from ruinous.rules.view import NOBODY, log, view
-from tests.position import Position
+from tests.kit.position import Position
 from tools.golden import SEATS
 
 GAMES, CHUNKS = 300, 10

@@ -4,7 +4,7 @@ import pytest
 
 from ruinous.rules import engine
 from ruinous.rules.phases.end import end_phase
-from tests.position import Position
+from tests.kit.position import Position
 
 ALL_FIVE = 'powers = ["khorne", "nurgle", "tzeentch", "slaanesh", "horned_rat"]'
 QUIET = """

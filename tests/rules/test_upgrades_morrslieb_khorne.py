@@ -6,7 +6,7 @@ from ruinous.content import components
 from ruinous.rules.ids import CHAOS, POWERS, REGIONS
 from ruinous.rules.options import Options, SetupError
 from ruinous.rules.setup import new_state
-from tests.position import Position
+from tests.kit.position import Position
 
 
 def play(text: str) -> Position:

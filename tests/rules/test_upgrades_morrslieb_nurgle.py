@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.position import Position
+from tests.kit.position import Position
 
 
 def play(text: str) -> Position:

@@ -3,7 +3,7 @@
 import pytest
 
 from ruinous.rules.ids import OLD_WORLD_SLUGS, TZEENTCH
-from tests.position import Position
+from tests.kit.position import Position
 
 
 def tzeentch(upgrade: str, text: str, player: str = "", *plays: str) -> Position:

@@ -3,7 +3,7 @@
 import pytest
 
 from ruinous.rules.ids import POWERS
-from tests.position import Position
+from tests.kit.position import Position
 
 ALONE = """
 players.khorne = {power = 0}

@@ -8,7 +8,7 @@ from ruinous.content import components
 from ruinous.rules import values
 from ruinous.rules.ids import CLASS_OF, FIGURE_NAMES, POWERS
 from ruinous.rules.view import NOBODY, view
-from tests.position import Position
+from tests.kit.position import Position
 
 FOUR = POWERS[:4]
 UPGRADES = {

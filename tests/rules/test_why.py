@@ -16,7 +16,7 @@ from ruinous.rules import why
 from ruinous.rules.actions import ACTIONS, N_ACTIONS
 from ruinous.rules.facts import Fact
 from ruinous.rules.saved import digest
-from tests.position import Position
+from tests.kit.position import Position
 
 ALL = ("khorne", "nurgle", "tzeentch", "slaanesh")
 

@@ -8,11 +8,14 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from contextlib import redirect_stderr, redirect_stdout
+from io import StringIO
 from pathlib import Path
 
 import pytest
 
 import ruinous
+from ruinous.cli import main
 
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"
 PATIENCE = 60.0  # seconds; a machine that is busy is not an error
@@ -117,20 +120,19 @@ def terminal(tmp_path: Path) -> Iterator[Callable[..., Terminal]]:
 
 
 @pytest.fixture
-def piped(tmp_path: Path) -> Callable[..., "subprocess.CompletedProcess[str]"]:
-    """`ruinous …` with its input from a pipe."""
+def piped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., "subprocess.CompletedProcess[str]"]:
+    """`ruinous …` with its input from a pipe, in this process: many starts of Python would take long."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
 
     def run(*arguments: str, text: str = "") -> "subprocess.CompletedProcess[str]":
-        return subprocess.run(
-            [sys.executable, "-m", "ruinous", *arguments],
-            input=text,
-            capture_output=True,
-            text=True,
-            encoding="utf-8",
-            env={**os.environ, **ENVIRONMENT, "XDG_DATA_HOME": str(tmp_path / "data")},
-            cwd=tmp_path,
-            timeout=PATIENCE,
-        )
+        monkeypatch.setattr("sys.stdin", StringIO(text))
+        with redirect_stdout(StringIO()) as out, redirect_stderr(StringIO()) as err:
+            try:
+                code = main(arguments)
+            except SystemExit as end:
+                code = int(end.code or 0)
+        return subprocess.CompletedProcess(arguments, code, out.getvalue(), err.getvalue())
 
     return run
 

@@ -79,43 +79,25 @@ def test_the_hand_is_the_viewers_own() -> None:
 
 
 @pytest.mark.parametrize("width", [80, 100, 120, 160])
-@pytest.mark.parametrize("colour", [False, True])
-def test_nothing_is_wider_than_the_screen(walk: Any, width: int, colour: bool) -> None:
-    paint = Paint(colour, width)
+def test_nothing_is_wider_than_the_screen_and_a_menu_offers_the_legal_list(walk: Any, width: int) -> None:
+    """In a whole game, with colours and without; no menu is long, and no two labels of one are alike."""
     for game in walk(width):
         content = game.state.rules.content
         seat = game.decision.seat if game.decision else "khorne"
-        seen = game.view(seat)
-        lines = board.whole(seen, content, paint) + board.hand(seen, seat, content, paint)
-        lines += story.tell(game.state, game.events(seat)[-30:], paint)
+        seen, told = game.view(seat), game.events(seat)[-5:]
+        top = menu.choices(game.state, game.decision.actions) if game.decision else []
         if game.decision:
-            lines += menu.lines(menu.choices(game.state, game.decision.actions), paint)
-        too_wide = [line for line in lines if shown(line) > width]
-        assert not too_wide
-
-
-def test_a_menu_offers_the_legal_list_and_nothing_else(walk: Any) -> None:
-    longest = 0
-    for seed in range(6):
-        for game in walk(seed):
-            if game.decision:
-                top = menu.choices(game.state, game.decision.actions)
-                offered = [action for choice in top for action in choice.leaves()]
-                assert sorted(offered) == sorted(game.decision.actions)
-                longest = max(longest, *(len(m) for m in menus(top)))
-    assert longest <= 20
+            assert sorted(a for choice in top for a in choice.leaves()) == sorted(game.decision.actions)
+        for one in menus(top):
+            assert len({choice.label for choice in one}) == len(one) <= 20
+        for paint in (Paint(False, width), Paint(True, width)):
+            lines = board.whole(seen, content, paint) + board.hand(seen, seat, content, paint)
+            lines += story.tell(game.state, told, paint) + menu.lines(top, paint)
+            assert not [line for line in lines if shown(line) > width]
 
 
 def menus(choices: list[menu.Choice]) -> list[list[menu.Choice]]:
     return [choices, *(inner for choice in choices if choice.inner for inner in menus(choice.inner))]
-
-
-def test_labels_of_one_menu_are_all_different(walk: Any) -> None:
-    for game in walk(3):
-        if game.decision:
-            for one in menus(menu.choices(game.state, game.decision.actions)):
-                labels = [choice.label for choice in one]
-                assert len(labels) == len(set(labels)), labels
 
 
 def test_notation_in_any_case() -> None:

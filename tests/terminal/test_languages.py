@@ -271,9 +271,10 @@ def test_every_message_is_used() -> None:
 
 def test_every_message_of_the_command_line_is_used(monkeypatch: pytest.MonkeyPatch) -> None:
     """Those of help texts by building the parser, the others by the source."""
-    from ruinous import cli
+    from ruinous import cli, hosting
     from ruinous.bots import arena_command, arena_report
     from ruinous.rl import selfplay
+    from ruinous.terminal import arguments
 
     said: set[str] = set()
 
@@ -281,8 +282,8 @@ def test_every_message_of_the_command_line_is_used(monkeypatch: pytest.MonkeyPat
         said.add(id.replace(".", "-"))
         return phrase(id, *args, **more)
 
-    monkeypatch.setattr(cli, "phrase", noted)
-    monkeypatch.setattr(arena_command, "phrase", noted)
+    for module in (cli, hosting, arguments, arena_command):
+        monkeypatch.setattr(module, "phrase", noted)
     monkeypatch.setattr(selfplay.words, "phrase", noted)
     cli.parser().format_help()
     with pytest.raises(SystemExit):

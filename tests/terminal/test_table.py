@@ -23,7 +23,7 @@ def seed_where(test: Any) -> int:
 
 
 def test_a_whole_game_at_a_terminal(terminal: Any, saves: Any) -> None:
-    table = terminal("play", "--people", "khorne", "--seed", "5")
+    table = terminal("play", "--people", "khorne", "--powers", "khorne,nurgle,slaanesh", "--seed", "5")
     table.until("The commitment to its chance is")
     for _ in range(2000):
         if table.until(PROMPT, "The end").endswith("The end"):
@@ -56,7 +56,7 @@ def test_two_unseeded_games_differ(piped: Any, saves: Any) -> None:
 
 def test_a_seed_repeats_the_game(piped: Any, saves: Any) -> None:
     for _ in range(2):
-        piped("play", "--people", "khorne", "--seed", "9", text="1\n" * 60)
+        piped("play", "--people", "khorne", "--seed", "9", text="1\n" * 20)
     first, second = saves()
     assert first.read_bytes() == second.read_bytes()
 
@@ -191,9 +191,10 @@ def test_quit_and_resume_give_the_same_position(piped: Any, saves: Any) -> None:
 
 
 def test_a_game_in_pieces_is_the_game_in_one(piped: Any, saves: Any) -> None:
-    whole = piped("play", "--people", "khorne", "--bots", "random", "--seed", "6", text="1\n" * 3000)
+    new = ("play", "--people", "khorne", "--powers", "khorne,nurgle,slaanesh", "--bots", "random", "--seed", "6")
+    whole = piped(*new, text="1\n" * 3000)
     assert "The end" in whole.stdout
-    pieces = piped("play", "--people", "khorne", "--bots", "random", "--seed", "6", text="1\n" * 10)
+    pieces = piped(*new, text="1\n" * 10)
     for _ in range(100):
         if "The end" in pieces.stdout:
             break

@@ -1,27 +1,21 @@
 """The ledger of a round and the end of a game: every point with its source, for those who hear the page too."""
 
 import re
-from collections.abc import Callable
-from typing import Any
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.web.conftest import api, axe
-from tests.web.playing import OVER, finish, press, quick, state
-from tools.browser import Server
+from tests.web.kit.pages import Visit, api, axe
+from tests.web.kit.playing import OVER, due, press, seated, state
 
-Visit = Callable[..., Page]
 LEDGER = ".ledger"
 NAMES = {"khorne": "Khorne", "nurgle": "Nurgle", "tzeentch": "Tzeentch", "slaanesh": "Slaanesh"}
 
 
-def round_of(page: Page, table: str, seat: str, number: int) -> None:
-    """Let the game go on past the page until that round."""
-    while (told := state(page, table, seat))["game"]["round"] < number:
-        if told["ask"] and told["ask"]["seat"] == seat:
-            words = [action["do"] for action in told["ask"]["actions"]]
-            press(page, table, "pass" if "pass" in words else words[0], seat)
+def pass_to_round(page: Page, table: str, seat: str, number: int) -> None:
+    """Let the game go on past the page until that round, passing wherever one can."""
+    while (told := due(page, table, seat))["game"]["round"] < number:
+        words = [action["do"] for action in told["ask"]["actions"]]
+        press(page, table, "pass" if "pass" in words else words[0], seat)
 
 
 def ledger(page: Page, number: int) -> Locator:
@@ -62,12 +56,11 @@ def all_points(page: Page, rounds: int) -> dict[str, int]:
 
 
 def test_a_round_tells_every_points_source_without_motion(visit: Visit) -> None:
-    page = visit()
-    table = quick(page, "khorne", "novice", ledger=True)
+    page, table = seated(visit, "khorne", "novice", ledger=True)
     number = 1
     while not any(player["vp"] for player in state(page, table)["game"]["players"].values()):
         number += 1
-        round_of(page, table, "khorne", number)
+        pass_to_round(page, table, "khorne", number)
     sheet = ledger(page, number - 1)  # it opens by itself, and is read first
     expect(sheet).to_be_focused()
     said = rf"Round {number - 1} is over\. Khorne: \d+ points? this round"
@@ -86,7 +79,7 @@ def test_a_round_tells_every_points_source_without_motion(visit: Visit) -> None:
     expect(page.locator("#question")).to_be_focused()
     page.get_by_role("tab", name="Table").click()
     page.get_by_label("Open the ledger after each round").uncheck()
-    round_of(page, table, "khorne", number + 1)
+    pass_to_round(page, table, "khorne", number + 1)
     expect(page.get_by_role("navigation", name=f"Sequence of play: round {number + 1}")).to_be_visible()
     expect(page.locator(LEDGER)).to_have_count(0)
     page.get_by_role("button", name="Ledger").click()
@@ -99,27 +92,11 @@ def test_a_round_tells_every_points_source_without_motion(visit: Visit) -> None:
     expect(page.locator(LEDGER)).to_have_count(0)
 
 
-@pytest.fixture(scope="module")
-def played(browser: Any, server: Server) -> str:
-    """The code of a finished game that anybody may look at."""
-    context = browser.new_context(base_url=server.url)
-    page = context.new_page()
-    page.goto("/")
-    api(page, "POST", "/api/identity", {"name": "Chronicler"})
-    places = [{"me": True}, *({"bot": "novice"} for _ in range(3))]
-    table = str(
-        api(page, "POST", "/api/tables", {"options": {"access": "open"}, "places": places, "start": True})["table"]
-    )
-    finish(page, table)
-    context.close()
-    return table
-
-
-def test_in_the_replay_nothing_is_told_before_it_is_shown(visit: Visit, played: str) -> None:
+def test_in_the_replay_nothing_is_told_before_it_is_shown(visit: Visit, chronicle: str) -> None:
     page = visit("/")
-    steps = api(page, "GET", f"/api/tables/{played}/steps")["steps"]
+    steps = api(page, "GET", f"/api/tables/{chronicle}/steps")["steps"]
     middle = next(n for n, step in enumerate(steps) if step["round"] == 3)
-    page.goto(f"/#replay={played}?at={middle}")
+    page.goto(f"/#replay={chronicle}?at={middle}")
     page.get_by_role("button", name="Ledger").click()
     ledger(page, 3)
     assert all_points(page, 3) == {power: in_panel(page, name) for power, name in NAMES.items()}
@@ -129,11 +106,11 @@ def test_in_the_replay_nothing_is_told_before_it_is_shown(visit: Visit, played: 
     assert sum(all_points(page, 1).values()) == 0
 
 
-def test_the_end_of_a_game_tells_its_story(visit: Visit, played: str) -> None:
-    page = visit(f"/#table={played}", viewport={"width": 1280, "height": 720})
+def test_the_end_of_a_game_tells_its_story(visit: Visit, chronicle: str) -> None:
+    page = visit(f"/#table={chronicle}", viewport={"width": 1280, "height": 720})
     ending = page.get_by_role("dialog", name=OVER)
-    story = api(page, "GET", f"/api/tables/{played}/accounts")["story"]
-    result = state(page, played)["table"]["result"]
+    story = api(page, "GET", f"/api/tables/{chronicle}/accounts")["story"]
+    result = state(page, chronicle)["table"]["result"]
     assert (story["condition"], story["winners"]) == (result["condition"], result["winners"])
     lines = ending.get_by_role("region", name="The story of the game").get_by_role("button")
     expect(lines).to_have_text([turn["text"] for turn in story["turns"]])

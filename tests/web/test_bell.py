@@ -1,15 +1,12 @@
 """What the page tells by itself: a turn, a vote, the end of a game."""
 
 import re
-from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.conftest import api, axe, signed_in
-from tests.web.playing import press, state
-
-Visit = Callable[..., Page]
+from tests.web.kit.pages import Visit, api, axe, signed_in, until
+from tests.web.kit.playing import press, state
 
 
 def table_of_two(host: Page, guest: Page) -> str:
@@ -19,18 +16,20 @@ def table_of_two(host: Page, guest: Page) -> str:
     table = str(api(host, "POST", "/api/tables", {"options": options, "places": places})["table"])
     api(guest, "POST", f"/api/tables/{table}/do", {"do": "join", "place": 0})
     api(host, "POST", f"/api/tables/{table}/do", {"do": "start"})
-    for _ in range(400):
-        ask = state(host, table, "nurgle")["ask"]
-        if ask and ask["seat"] == "khorne":
-            return table
-        if ask and ask["seat"] == "nurgle":
-            press(host, table, ask["actions"][0]["do"], "nurgle")
-        host.wait_for_timeout(25)
-    raise AssertionError("Khorne was never asked.")
+    until(host, lambda: decided(host, table), "Khorne is never asked.")
+    return table
+
+
+def decided(host: Page, table: str) -> bool:
+    """Whether Khorne is asked; the host decides whatever comes before."""
+    ask = state(host, table, "nurgle")["ask"]
+    if ask and ask["seat"] == "nurgle":
+        press(host, table, ask["actions"][0]["do"], "nurgle")
+    return bool(ask) and ask["seat"] == "khorne"
 
 
 def test_the_bell_tells_of_turns_votes_and_endings(visit: Visit) -> None:
-    host, guest = signed_in(visit(), "Bellringer"), signed_in(visit("/#/help"), "Listener")
+    host, guest = signed_in(visit, "Bellringer"), signed_in(visit, "Listener", "/#/help")
     bell = guest.locator("header").get_by_role("button", name="Notifications")
     bell.click()
     news = guest.locator("header").get_by_role("region", name="Notifications")
@@ -66,7 +65,7 @@ def test_the_bell_tells_of_turns_votes_and_endings(visit: Visit) -> None:
 
 
 def test_who_is_at_the_table_has_read_its_notices(visit: Visit) -> None:
-    host, guest = signed_in(visit(), "Caller"), signed_in(visit("/#/help"), "Comer")
+    host, guest = signed_in(visit, "Caller"), signed_in(visit, "Comer", "/#/help")
     table = table_of_two(host, guest)
     bell = guest.locator("header").get_by_role("button", name="Notifications")
     expect(bell).to_have_accessible_name("Notifications: 1 unread")
@@ -82,7 +81,7 @@ def test_who_is_at_the_table_has_read_its_notices(visit: Visit) -> None:
     ("locale", "unread", "turn"), [("fr", "1 non lue", "C’est à vous"), ("ja", "未読1件", "あなたの番です")]
 )
 def test_the_bell_speaks_other_languages(visit: Visit, locale: str, unread: str, turn: str) -> None:
-    host, guest = signed_in(visit(), "Host"), signed_in(visit(locale=locale), "Invité")
+    host, guest = signed_in(visit, "Host"), signed_in(visit, "Invité", locale=locale)
     table_of_two(host, guest)
     bell = guest.locator("header button[aria-controls=told]")
     expect(bell).to_have_accessible_name(re.compile(unread))

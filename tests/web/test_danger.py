@@ -1,41 +1,26 @@
 """Danger and planning on the page: prepared positions of golden games, opened in the middle (tests/web/prepared.py)."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.conftest import api, axe
-from tests.web.playing import state
-from tests.web.prepared import PREPARED
-from tools.browser import ROOT, Server, serving
+from tests.web.kit.pages import Visit, api, axe, go
+from tests.web.kit.playing import prepared, state
+from tests.web.kit.positions import PREPARED
 
-Visit = Callable[..., Page]
 Sit = Callable[[str], tuple[Page, str]]
 CHIP = ".danger .chip"
 
 
-@pytest.fixture(scope="module")
-def server() -> Iterator[Server]:
-    with serving("tests.web.prepared", PYTHONPATH=str(ROOT)) as server:
-        yield server
-
-
-@pytest.fixture
-def sit(visit: Visit) -> Sit:
-    """Opens a table at a prepared position: the page, and the table."""
-
-    def open_table(name: str) -> tuple[Page, str]:
-        page = visit("/")
-        api(page, "POST", "/api/identity", {"name": "Anna"})
-        table = str(api(page, "POST", "/api/tables/lesson", {"lesson": name})["table"])
-        page.goto(f"/#table={table}")
-        page.reload()
-        page.locator(CHIP).wait_for()
-        return page, table
-
-    return open_table
+def sit(visit: Visit, position: str) -> tuple[Page, str]:
+    """The page at a prepared position, and the table."""
+    page = visit("")
+    table = prepared(page, position)
+    go(page, f"/#table={table}")
+    page.locator(CHIP).wait_for()
+    return page, table
 
 
 BY_DIAL = (
@@ -50,8 +35,10 @@ BY_RUINS = ("ruins", "course", "tzeentch", "Tzeentch wins with the fifth ruin th
 
 
 @pytest.mark.parametrize(("name", "level", "winner", "told", "stop"), [BY_DIAL, BY_POINTS, BY_RUINS])
-def test_who_can_win_and_what_would_stop_it(sit: Sit, name: str, level: str, winner: str, told: str, stop: str) -> None:
-    page, table = sit(name)
+def test_who_can_win_and_what_would_stop_it(
+    visit: Visit, name: str, level: str, winner: str, told: str, stop: str
+) -> None:
+    page, table = sit(visit, name)
     chip = page.locator(CHIP)
     expect(page.locator(f"{CHIP}.{level}")).to_be_visible()
     expect(chip.locator(f".one.of-{winner}.{level}")).to_be_visible()
@@ -75,9 +62,9 @@ def test_who_can_win_and_what_would_stop_it(sit: Sit, name: str, level: str, win
     expect(chip).to_be_focused()
 
 
-def test_a_win_that_becomes_possible_is_announced(sit: Sit) -> None:
+def test_a_win_that_becomes_possible_is_announced(visit: Visit) -> None:
     """Once, to the eye and to the ear."""
-    page, _ = sit("dial_soon")
+    page, _ = sit(visit, "dial_soon")
     expect(page.locator(f"{CHIP}.calm")).to_be_visible()
     page.locator(".over [data-do]").first.click()
     news = page.locator(".danger .news")
@@ -87,9 +74,9 @@ def test_a_win_that_becomes_possible_is_announced(sit: Sit) -> None:
     expect(page.get_by_role("dialog", name="Who can win this round")).to_be_visible()
 
 
-def test_what_is_held_shows_what_it_would_do(sit: Sit) -> None:
+def test_what_is_held_shows_what_it_would_do(visit: Visit) -> None:
     """By pointer and by keyboard; the numbers are the server's, and nothing is done by looking."""
-    page, table = sit("dial")
+    page, table = sit(visit, "dial")
     seat = PREPARED["dial"].seat
     before = state(page, table, seat)
     moves = [a for a in before["ask"]["actions"] if a["kind"] == "move" and a["from"] == "reserve"]

@@ -1,15 +1,13 @@
 """Three languages, small screens, keyboard, axe; what is said is said in every language."""
 
 import re
-from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.conftest import api, axe, signed_in
+from tests.web.kit.pages import PHONE, Visit, api, axe, calm, signed_in
+from tools.browser import Server
 
-Visit = Callable[..., Page]
-PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True}
 PAGES = (
     "#/",
     "#/new",
@@ -28,8 +26,7 @@ PAGES = (
 
 def settle(page: Page, path: str) -> None:
     page.goto(f"/{path}")
-    page.locator("main h1").first.wait_for(state="attached")
-    page.wait_for_load_state("networkidle")
+    calm(page)
 
 
 def all_pages(page: Page) -> tuple[str, ...]:
@@ -39,16 +36,16 @@ def all_pages(page: Page) -> tuple[str, ...]:
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing_on_any_page(visit: Visit, scheme: str) -> None:
-    page = signed_in(visit(color_scheme=scheme), "Axel")
+    page = signed_in(visit, "Axel", color_scheme=scheme)
     found = {}
     for path in all_pages(page):
         settle(page, path)
-        found[path] = axe(page)
+        found[path] = axe(page, colors=scheme == "dark")
     assert not {path: faults for path, faults in found.items() if faults}
 
 
 def test_axe_finds_nothing_on_a_phone_and_nothing_is_wider_than_it(visit: Visit) -> None:
-    page = signed_in(visit(**PHONE), "Phil")
+    page = signed_in(visit, "Phil", **PHONE)
     found = {}
     for path in all_pages(page):
         settle(page, path)
@@ -101,8 +98,8 @@ def test_a_game_is_begun_by_keyboard_alone(visit: Visit) -> None:
     assert [place["power"] for place in table["places"] if place["person"]] == ["slaanesh"]
 
 
-def test_the_first_page_is_small(visit: Visit) -> None:
-    page = visit()
+def test_the_first_page_is_small(visit: Visit, server: Server) -> None:
+    page = visit(home=server.url.replace("127.0.0.1", "localhost"))  # where the browser has never been
     page.wait_for_load_state("networkidle")
     sizes = page.evaluate(
         "[...performance.getEntriesByType('resource'), ...performance.getEntriesByType('navigation')]"

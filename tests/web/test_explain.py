@@ -3,25 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.web.conftest import api, axe
-from tests.web.playing import press, sit, state
-
-Visit = Callable[..., Page]
-POWERS = ["khorne", "nurgle", "tzeentch"]
+from tests.web.kit.pages import FASTER, Visit, api, axe, go, named
+from tests.web.kit.playing import hot_seat, press, sit, state
 
 
 def laid_out(page: Page) -> None:
     """Three at one device, Khorne before it: he and Nurgle are tied in Norsca, Tzeentch has played a card."""
-    api(page, "POST", "/api/identity", {"name": "Anna"})
-    options = {"hot_seat": True, "powers": POWERS, "players": 3}
-    table = str(
-        api(page, "POST", "/api/tables", {"options": options, "places": [{"me": True}] * 3, "start": True})["table"]
-    )
+    table = hot_seat(page)
     wanted = {"khorne": "move Kc norsca", "nurgle": "move Nc norsca", "tzeentch": "play"}
     while wanted or state(page, table)["ask"]["seat"] != "khorne":
         seat = state(page, table)["ask"]["seat"]
@@ -34,12 +26,7 @@ def laid_out(page: Page) -> None:
             or (action["kind"] == kind and (not rest or (action["figure"][:2], action["region"]) == tuple(rest)))
         ]
         press(page, table, fitting[0], seat)
-    sit_down(page, table)
-
-
-def sit_down(page: Page, table: str) -> None:
-    page.goto(f"/#table={table}")
-    page.reload()
+    go(page, f"/#table={table}")
     page.get_by_role("button", name="I am here").click()
     page.locator(".text.mine").wait_for()
 
@@ -84,7 +71,8 @@ THINGS = {
 
 
 def test_a_pointer_that_rests_on_something_has_it_explained_beside_it(visit: Visit) -> None:
-    page = visit(viewport={"width": 1440, "height": 900})
+    page = visit("", viewport={"width": 1440, "height": 900})
+    page.add_init_script(f"({FASTER})()")
     laid_out(page)
     expect(page.locator(".panel.of-khorne")).to_contain_text("Turns when he kills an enemy figure in battle.")
     for selector, (heading, rest) in THINGS.items():
@@ -100,7 +88,7 @@ def test_a_pointer_that_rests_on_something_has_it_explained_beside_it(visit: Vis
 
 
 def test_the_keyboard_goes_through_a_region_and_back(visit: Visit) -> None:
-    page = visit(viewport={"width": 1440, "height": 900})
+    page = visit("", viewport={"width": 1440, "height": 900})
     laid_out(page)
     land = page.locator("[data-land='norsca']")
     land.focus()
@@ -124,7 +112,7 @@ def test_the_keyboard_goes_through_a_region_and_back(visit: Visit) -> None:
 
 
 def test_fingers_tap_or_press_long(visit: Visit) -> None:
-    page = visit(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+    page = visit("", viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
     laid_out(page)
     dial = page.locator("[data-dial='khorne']")
     dial.tap()
@@ -147,9 +135,9 @@ def test_fingers_tap_or_press_long(visit: Visit) -> None:
 
 
 def test_an_old_world_card_that_asks_lies_open_with_its_text(visit: Visit) -> None:
-    page = visit()
+    page = visit("")
     for number in range(20):
-        api(page, "POST", "/api/identity", {"name": f"Lowest {number}"})
+        named(page, f"Lowest {number}")
         table = str(api(page, "POST", "/api/tables/quick", {"power": "nurgle", "level": "random"})["table"])
         ask = state(page, table, "nurgle")["ask"]
         if ask and ask["cause"] and ask["cause"]["for"] == "old_world" and ask["seat"] == "nurgle":

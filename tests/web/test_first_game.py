@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.web.conftest import PATIENCE, api, axe
-from tests.web.playing import quick
+from tests.web.kit.pages import Visit, api, axe, go
+from tests.web.kit.playing import Player, read_hints, seated
 
-Visit = Callable[..., Page]
 HINT_OF = {  # the events that are explained when they happen for the first time
     "old_world": "old_world",
     "battle": "battle",
@@ -25,15 +23,6 @@ HINT_OF = {  # the events that are explained when they happen for the first time
 
 def hints(page: Page) -> Locator:
     return page.get_by_role("region", name="Hints")
-
-
-def read_all(page: Page, read: set[str]) -> None:
-    """Read what there is to read, and put it away with one key."""
-    while page.locator("[data-hint]").count():
-        id = str(page.locator("[data-hint]").get_attribute("data-hint"))
-        read.add(id)
-        page.keyboard.press("g")
-        expect(page.locator(f"[data-hint='{id}']")).to_have_count(0)
 
 
 def answer(page: Page) -> None:
@@ -51,29 +40,25 @@ def answer(page: Page) -> None:
     offered.first.click()
 
 
-def waiting(page: Page) -> None:
-    """Until something is asked of me."""
-    page.locator(".text.mine").wait_for(timeout=PATIENCE)
-
-
 def the_game(page: Page) -> Any:
     table = page.url.partition("#table=")[2]
     return api(page, "GET", f"/api/tables/{table}?seat=nurgle")["state"]
 
 
 def test_from_the_first_visit_to_the_first_summons_by_what_the_page_says(visit: Visit) -> None:
-    page = visit()
+    page = visit("")
+    player = Player(page, "nurgle", 1)
+    go(page, "/")
     expect(page.get_by_text("a board game for 3 to 5 players")).to_be_visible()
     said = page.get_by_text("Start with two").inner_text()
     figure, region = re.match(r"Start with two (\w+)s, your Cultists, in the (\w+)", said).groups()
     assert axe(page) == []
     page.get_by_role("button", name="Play now").click()
     read: set[str] = set()
-    waiting(page)
-    while the_game(page)["ask"]["kind"] != "turn":  # an Old World card asks whoever has the lowest Threat
-        expect(hints(page)).to_contain_text("Why are you asked?")
-        answer(page)
-        waiting(page)
+    assert player.asked() == "choose_option"  # an Old World card asks whoever has the lowest Threat
+    expect(hints(page)).to_contain_text("Why are you asked?")
+    while player.asked() != "turn":
+        player.answer(lambda _: answer(page))
     expect(hints(page).get_by_role("heading", name="Your goal")).to_be_visible()
     expect(hints(page)).to_contain_text(figure)
     assert axe(page) == []
@@ -82,36 +67,30 @@ def test_from_the_first_visit_to_the_first_summons_by_what_the_page_says(visit: 
     expect(hints(page)).to_contain_text("Choose a figure in your reserve, then a region that lights up")
     for count in (1, 2):
         page.locator(".text.mine[data-asked=turn]").wait_for()
-        read_all(page, read)
+        read |= read_hints(page)
         page.get_by_role("button", name=re.compile(f"^{figure}, ")).click()
         page.get_by_role("button", name=re.compile(rf"^(The )?{region}\b")).first.press("Enter")
         expect(page.get_by_role("button", name=re.compile(f"^{figure}, {6 - count} in reserve"))).to_be_visible()
-        waiting(page)
+        player.asked()
     here = the_game(page)["game"]["regions"]["empire"]["figures"]
     assert [one["rank"] for one in here if one["controller"] == "nurgle"] == ["cultist", "cultist"]
-    told = first_round(page, read)
+    told = first_round(page, player, read)
     assert told <= read, f"Nothing was said of {told - read}."
 
 
-def first_round(page: Page, read: set[str]) -> set[str]:
+def first_round(page: Page, player: Player, read: set[str]) -> set[str]:
     """Play to the second round and read on the way; what should have been read."""
-    for _ in range(60):
-        waiting(page)
-        read_all(page, read)
-        if the_game(page)["game"]["round"] > 1:
-            break
-        answer(page)
-        page.wait_for_function("() => !document.querySelector('dialog')")
-    table = page.url.partition("#table=")[2]
-    told = api(page, "GET", f"/api/tables/{table}?seat=nurgle&since=0")["events"]
-    happened = {event["what"] for event in told}
+    while player.asked() and player.mirror.state["game"]["round"] == 1:
+        read |= read_hints(page)
+        player.answer(lambda _: answer(page))
+    read |= read_hints(page)
+    happened = {event["what"] for event in player.mirror.log}
     read |= {"goal", "old_world", "turn.figure"}  # put away before
     return {hint for what, hint in HINT_OF.items() if what in happened}
 
 
 def test_the_help_is_read_without_leaving_the_table(visit: Visit) -> None:
-    page = visit()
-    quick(page, "khorne")
+    page, _ = seated(visit, "khorne")
     here = page.url
     page.get_by_role("link", name="Help", exact=True).click()
     sheet = page.get_by_role("dialog", name="Help")

@@ -8,11 +8,9 @@ from typing import Any
 
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from tests.web.conftest import api
-from tests.web.playing import press, quick, state
-from tests.web.test_play import Visit
+from tests.web.kit.pages import FASTER, Visit, api, go
+from tests.web.kit.playing import first_turn, hot_seat, quick, sit, state
 
-ASKING = "localStorage.setItem('ruinous.play', JSON.stringify({forced: false}))"
 NOTE = "Only one choice: Pass"
 LONGEST = 2_500  # milliseconds, more than the page ever waits
 
@@ -49,10 +47,10 @@ def version(page: Page, table: str) -> int:
 
 
 def test_the_only_answer_is_given_if_its_owner_likes(visit: Visit) -> None:
-    page = visit()
-    page.evaluate(ASKING)
+    page = visit("")
     only_passing(page)
     table = quick(page, "khorne")
+    sit(page, table)
     mine = page.locator(".text.mine[data-asked='turn']")
     expect(mine).to_be_visible()
     before = version(page, table)
@@ -67,18 +65,15 @@ def test_the_only_answer_is_given_if_its_owner_likes(visit: Visit) -> None:
 
 
 def test_what_is_taken_back_is_left_to_the_player(visit: Visit) -> None:
-    page = visit()
-    api(page, "POST", "/api/identity", {"name": "Anna"})
-    body = {"options": {"hot_seat": True}, "places": [{"me": True}] * 4, "start": True}
-    table = str(api(page, "POST", "/api/tables", body)["table"])
-    while (ask := state(page, table)["ask"])["kind"] != "turn":
-        press(page, table, state(page, table, ask["seat"])["ask"]["actions"][0]["do"], ask["seat"])
+    page = visit("")
+    page.add_init_script(f"({FASTER})()")
+    table = hot_seat(page)
+    first_turn(page, table)
     only_passing(page)
-    page.goto(f"/#table={table}")
-    page.reload()
+    go(page, f"/#table={table}")
     page.get_by_role("heading", name="Pass the device to Khorne").wait_for()
     before = version(page, table)
-    page.wait_for_timeout(LONGEST)
+    page.wait_for_timeout(LONGEST / 10)  # five times what it would wait at most
     assert version(page, table) == before  # nobody is there yet
     page.get_by_role("button", name="I am here").click()
     page.get_by_role("heading", name="Pass the device to Nurgle").wait_for()
@@ -87,7 +82,7 @@ def test_what_is_taken_back_is_left_to_the_player(visit: Visit) -> None:
     page.get_by_role("button", name="I am here").click()
     expect(page.locator(".text.mine[data-asked='turn']")).to_be_visible()
     before = version(page, table)
-    page.wait_for_timeout(LONGEST)
+    page.wait_for_timeout(LONGEST / 10)  # five times what it would wait at most
     assert version(page, table) == before
     page.locator(".buttons [data-do='pass']").click()
     page.get_by_role("heading", name="Pass the device to Nurgle").wait_for()

@@ -11,12 +11,10 @@ from playwright.sync_api import Locator, Page, expect
 
 from ruinous import Game
 from ruinous.content.lessons import LESSONS
-from tests.web.conftest import api, axe
-from tests.web.playing import press
+from tests.web.kit.pages import PHONE, Visit, api, axe
+from tests.web.kit.playing import press
 from tools.browser import ROOT
 
-Visit = Callable[..., Page]
-PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True}
 DESK = {"viewport": {"width": 1440, "height": 900}}
 LESSON = ROOT / "web/src/guide/lesson.ts"
 STEPS = re.findall(r'\bid: "(\w+)"', LESSON.read_text())

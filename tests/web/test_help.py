@@ -1,15 +1,12 @@
 """Rules, cards and Powers to read."""
 
 import re
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from tests.web.conftest import axe
-
-Visit = Callable[..., Page]
+from tests.web.kit.pages import Visit, axe
 
 
 def test_a_rule_has_an_address(visit: Visit) -> None:

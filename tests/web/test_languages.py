@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
-from random import Random
+from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.web.conftest import PATIENCE
-from tests.web.playing import MINE, PREFER, decide, press, state
-from tests.web.speech import SPILLED, Collected, unwrapped, words
+from tests.web.kit.pages import ASKING, FASTER, Visit, calm, go, prefer
+from tests.web.kit.playing import MINE, Player, press, read_hints
+from tests.web.kit.speech import SPILLED, Collected, unwrapped, words
 from tools.browser import ROOT, Server, serving
 from tools.words import WORDS, pseudo
 
-Visit = Callable[..., Page]
 NAMES = {"fr": "Zoé", "ja": "花子"}
 EXPLAINED = (  # what explains itself when a pointer rests on it
     ".over [data-token]",
@@ -41,14 +39,27 @@ SEEN = (  # the end with its story, the ledger, the charts, the help, a hint
 )
 
 
-def opened(visit: Visit, language: str) -> tuple[Page, Collected]:
+@pytest.fixture(scope="module")
+def quiet_server() -> Iterator[Server]:
+    """A server where nobody else opens tables: the lobby shows the names that people give them in any language."""
+    with serving("tests.web.kit.server", PYTHONPATH=str(ROOT)) as server:
+        yield server
+
+
+def opened(visit: Visit, home: Server, language: str) -> tuple[Page, Player, Collected]:
     """The lobby in a language, as somebody sees it who comes for the first time; everything told at once."""
-    page = visit("/", locale=language)
-    collected = Collected(page)
-    page.evaluate(PREFER, {"speed": "at_once", "ledger": False})
-    page.reload()
+    page = visit("", home=home.url, locale=language)
+    collected, player = Collected(page), Player(page, "nurgle", 5)
+    hurried(page)
+    go(page, "/")
     expect(page.locator("html")).to_have_attribute("lang", language)
-    return page, collected
+    return page, player, collected
+
+
+def hurried(page: Page) -> None:
+    """Nothing is waited for that could be at once."""
+    page.add_init_script(f"({FASTER})(); ({ASKING})()")
+    prefer(page, speed="at_once", ledger=False, forced=False)
 
 
 def begun(page: Page, name: str) -> str:
@@ -56,20 +67,8 @@ def begun(page: Page, name: str) -> str:
     page.locator("form summary").click()
     page.locator("form input[autocomplete=nickname]").fill(name)
     page.locator("form button.large").click()
-    page.locator(MINE).wait_for(timeout=PATIENCE)
+    page.locator(MINE).wait_for()
     return page.url.partition("#table=")[2]
-
-
-def read_hints(page: Page) -> None:
-    for _ in range(20):
-        if not page.locator("[data-hint]").count():
-            return
-        page.keyboard.press("g")
-        page.wait_for_timeout(30)
-
-
-def round_of(page: Page) -> int:
-    return int(state(page, page.url.partition("#table=")[2])["game"]["round"])
 
 
 def look_around(page: Page) -> None:
@@ -83,12 +82,13 @@ def look_around(page: Page) -> None:
             selector,
         )
         if point:
-            page.mouse.move(*point)
-            page.wait_for_timeout(700)  # a pointer that rests
+            page.mouse.move(*point)  # and rests
+            page.locator(".explain").wait_for()
             page.mouse.move(1, 1)
+            expect(page.locator(".explain")).to_have_count(0)
     for region in page.locator("[data-land]").evaluate_all("all => all.map((one) => one.dataset.land)"):
         page.locator(f"[data-land={region}]").press("Enter")
-        page.wait_for_timeout(50)
+        page.locator("div.over section").first.wait_for()
         page.keyboard.press("Escape")
     for key in ("a", "?"):
         page.keyboard.press(key)
@@ -111,26 +111,15 @@ def look_around(page: Page) -> None:
     page.keyboard.press("Escape")
 
 
-def play_on(page: Page, language: str) -> None:
+def play_on(page: Page, player: Player) -> None:
     """Play to the end by clicking; halfway everything is looked at once more."""
-    random = Random(5)
-    over = words(language, "play.end.title")
     to_look = [1, 3]  # in these rounds
-    for _ in range(900):
-        found = page.wait_for_function(
-            """([over, mine]) => document.querySelector('dialog h2')?.textContent === over ? 'over'
-              : document.querySelector(mine) ? 'mine' : null""",
-            arg=[over, MINE],
-            timeout=PATIENCE,
-        ).json_value()
-        if found == "over":
-            return
+    while asked := player.asked():
         read_hints(page)
-        if to_look and page.locator(f"{MINE}[data-asked=turn]").count() and to_look[0] <= round_of(page):
+        if to_look and asked == "turn" and to_look[0] <= player.mirror.state["game"]["round"]:
             look_around(page)
             del to_look[0]
-        decide(page, random, haste=0.6)
-    pytest.fail("The game did not end.")
+        player.decide(haste=0.6)
 
 
 def replayed(page: Page, table: str) -> None:
@@ -143,20 +132,13 @@ def replayed(page: Page, table: str) -> None:
     page.locator("figure").first.wait_for()
 
 
-def come(page: Page) -> None:
-    """Until a page has what it asked the server for."""
-    page.locator("main h1").first.wait_for(state="attached")
-    expect(page.locator("main [aria-busy=true]")).to_have_count(0)
-    page.wait_for_timeout(300)
-
-
 def read_pages(page: Page) -> None:
     """All pages around the table, with what they hide."""
     for address in PAGES:
         page.goto(f"/{address}")
-        come(page)
+        calm(page)
         page.locator("main details:not([open]) > summary").evaluate_all("all => all.forEach((one) => one.click())")
-        page.wait_for_timeout(200)
+        calm(page)
     page.goto("/#/help/powers")
     for power in page.locator("main [href^='#/help/powers/']").evaluate_all("all => all.map((one) => one.hash)"):
         page.goto(f"/{power}")
@@ -172,11 +154,11 @@ def sat_in_a_room(page: Page) -> None:
 
 
 @pytest.mark.parametrize("language", ["fr", "ja"])
-def test_a_whole_game_without_a_word_of_english(visit: Visit, language: str) -> None:
-    page, said = opened(visit, language)
+def test_a_whole_game_without_a_word_of_english(visit: Visit, quiet_server: Server, language: str) -> None:
+    page, player, said = opened(visit, quiet_server, language)
     table = begun(page, NAMES[language])
-    play_on(page, language)
-    assert state(page, table)["table"]["state"] == "over"
+    play_on(page, player)
+    page.get_by_role("dialog", name=words(language, "play.end.title")).wait_for()
     page.locator("dialog .story li").first.wait_for()
     replayed(page, table)
     read_pages(page)
@@ -193,7 +175,7 @@ def test_a_whole_game_without_a_word_of_english(visit: Visit, language: str) -> 
 
 @pytest.fixture(scope="module")
 def pseudo_server() -> Iterator[Server]:
-    with serving("tests.web.pseudo", PYTHONPATH=str(ROOT)) as server:
+    with serving("tests.web.kit.pseudo", PYTHONPATH=str(ROOT)) as server:
         yield server
 
 
@@ -205,52 +187,52 @@ def answer_in_pseudo(page: Page) -> None:
         text = pseudo((WORDS / "en" / f"{file}.ftl").read_text("utf-8"))
         route.fulfill(content_type="text/javascript", body=f"export default {json.dumps(text)}")
 
-    page.context.route("**/assets/words-fr-*.js", answer)
+    page.route("**/assets/words-fr-*.js", answer)
 
 
 @pytest.mark.parametrize("size", [(360, 640), (1280, 720)], ids=["phone", "desk"])
 def test_every_word_is_translated_and_has_room(visit: Visit, pseudo_server: Server, size: tuple[int, int]) -> None:
     """The page in the machine's language: what stands outside ⟦ ⟧ escaped the words; what is cut has no room."""
     view = {"width": size[0], "height": size[1]}
-    page = visit("/#/help", home=pseudo_server.url, viewport=view, locale="en", has_touch=size[0] < 600)
+    page = visit("", home=pseudo_server.url, viewport=view, locale="en", has_touch=size[0] < 600)
     answer_in_pseudo(page)
-    page.evaluate("localStorage['ruinous.language'] = 'fr'")
-    page.evaluate(PREFER, {"speed": "at_once", "ledger": False})
+    page.add_init_script("localStorage['ruinous.language'] = 'fr'")
+    hurried(page)
+    player = Player(page, "nurgle", 3)
     wrong: dict[str, list[str]] = {}
 
     def check(what: str) -> None:
-        page.wait_for_timeout(150)
+        calm(page)
         found = [*unwrapped(page, ("Zoé",)), *page.evaluate(SPILLED)]
         if found:
             wrong[what] = found
 
     for address in PAGES:
         page.goto(f"/{address}")
-        page.reload()
-        come(page)
+        calm(page)
         if "cards" not in address:
             page.locator("main details:not([open]) > summary").evaluate_all("all => all.forEach((one) => one.click())")
         check(address)
     page.goto("/#/")
-    table, random = begun(page, "Zoé"), Random(3)
+    table = begun(page, "Zoé")
     check("the table")
     for _ in range(12):
-        page.locator(MINE).wait_for()
-        check(str(page.locator(MINE).get_attribute("data-asked")))
+        check(player.asked())
         read_hints(page)
         if size[0] > 600:
-            decide(page, random, haste=0.3)
+            player.decide(haste=0.3)
         else:
-            ask = state(page, table, "nurgle")["ask"]
-            if ask and ask["seat"] == "nurgle":
-                press(page, table, random.choice(ask["actions"])["do"], "nurgle")
+            version, actions = player.mirror.version, player.mirror.state["ask"]["actions"]
+            press(page, table, player.chance().choice(actions)["do"], "nurgle")
+            player.mirror.newer(version)
     for region in ("empire", "border_princes"):
         page.locator(f"[data-land={region}]").press("Enter")
         check(region)
         page.keyboard.press("Escape")
-    for key in ("a", "?", "r"):
+    player.asked()  # the list of all answers opens only for the one who is asked
+    for key, opened in (("a", "dialog"), ("?", "dialog"), ("r", ".ledger")):
         page.keyboard.press(key)
-        page.wait_for_timeout(300)
+        page.locator(opened).first.wait_for()
         check(key)
         page.keyboard.press("Escape")
     page.goto("/#/")

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from random import Random
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as TookTooLong
 
-from tests.web.conftest import api
-from tests.web.playing import press, quick, sit, state
-from tests.web.test_why import played
+from tests.web.kit.pages import Visit
+from tests.web.kit.playing import answered, prepared, seated, sit, state
 
-Visit = Callable[..., Page]
-POWERS = ["khorne", "nurgle", "tzeentch", "slaanesh", "horned_rat"]
 SMALL = ((360, 740), (390, 844), (768, 1024), (1024, 768))
 DESKS = ((1280, 720), (1366, 768), (1440, 900), (1920, 1080))
 
@@ -96,29 +91,11 @@ def right(page: Page, script: str, what: str, argument: Any = None) -> None:
         raise AssertionError(f"{what}: {page.evaluate(script, argument)}") from None
 
 
-def in_battle(page: Page) -> str:
-    """A table of five at which hits of mine are to be assigned, on the page. Gives the region of the battle."""
-    api(page, "POST", "/api/identity", {"name": "Anna"})
-    chance = Random(7)
-    for _ in range(5):
-        five = {"power": "khorne", "powers": POWERS, "level": "random"}
-        table = str(api(page, "POST", "/api/tables/quick", five)["table"])
-        while (now := state(page, table, "khorne"))["table"]["state"] == "playing":
-            ask = now["ask"]
-            if not ask or ask["seat"] != "khorne":
-                page.wait_for_timeout(10)
-            elif ask["kind"] == "assign":
-                sit(page, table)
-                return str(ask["about"]["region"])
-            else:
-                bold = [one for one in ask["actions"] if one["kind"] != "pass"] or ask["actions"]
-                press(page, table, chance.choice(bold)["do"], "khorne")
-    raise AssertionError("Khorne never hit anybody.")
-
-
 def test_five_have_room_and_a_battle_leaves_its_region_free(visit: Visit) -> None:
-    page = visit()
-    region = in_battle(page)
+    page = visit("")
+    table = prepared(page, "hits_of_five")
+    sit(page, table)
+    region = state(page, table, "khorne")["ask"]["about"]["region"]
     for width, height in (*SMALL, *DESKS):
         page.set_viewport_size({"width": width, "height": height})
         right(page, LAID, f"{width} × {height}")
@@ -126,8 +103,7 @@ def test_five_have_room_and_a_battle_leaves_its_region_free(visit: Visit) -> Non
 
 
 def test_four_have_room_and_an_open_region_stays_in_view(visit: Visit) -> None:
-    page = visit()
-    quick(page, "khorne")
+    page, _ = seated(visit, "khorne")
     regions = page.locator("[data-land]").evaluate_all("all => all.map((one) => one.dataset.land)")
     for width, height in (*SMALL, *DESKS):
         page.set_viewport_size({"width": width, "height": height})
@@ -140,8 +116,7 @@ def test_four_have_room_and_an_open_region_stays_in_view(visit: Visit) -> None:
 
 
 def test_a_card_is_read_above_the_hand(visit: Visit) -> None:
-    page = visit(viewport={"width": 1280, "height": 720})
-    quick(page, "khorne")
+    page, _ = seated(visit, "khorne", viewport={"width": 1280, "height": 720})
     slots = page.locator(".slot")
     for n in range(slots.count()):
         slots.nth(n).locator(".card").hover()
@@ -159,8 +134,8 @@ def test_a_card_is_read_above_the_hand(visit: Visit) -> None:
 
 def test_what_one_asks_for_comes_into_view(visit: Visit) -> None:
     """The tab of the table begins with the people at it; an answer to “why?” is scrolled to."""
-    page = visit(viewport={"width": 1280, "height": 720})
-    played(page)
+    page = visit("", viewport={"width": 1280, "height": 720})
+    answered(page)
     last = page.locator(".log button[aria-expanded]").last
     last.evaluate("(why) => why.scrollIntoView({ block: 'end' })")
     last.click()

@@ -1,13 +1,10 @@
 """Coming in, playing at once, finding tables."""
 
 import re
-from collections.abc import Callable
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from tests.web.conftest import api, signed_in
-
-Visit = Callable[..., Page]
+from tests.web.kit.pages import Visit, api, signed_in
 
 
 def test_a_newcomer_is_at_the_table_with_one_click(visit: Visit) -> None:
@@ -37,7 +34,7 @@ def test_the_game_is_as_it_was_chosen(visit: Visit) -> None:
 
 
 def test_my_games_come_first_and_the_title_tells_of_them(visit: Visit) -> None:
-    page = signed_in(visit(), "Bela")
+    page = signed_in(visit, "Bela")
     waiting = api(page, "POST", "/api/tables/quick", {"power": "khorne", "level": "random"})["table"]
     api(page, "POST", "/api/tables", {"options": {"name": "Not yet"}, "places": [{"me": True}]})
     page.reload()
@@ -52,7 +49,7 @@ def test_my_games_come_first_and_the_title_tells_of_them(visit: Visit) -> None:
 
 
 def test_open_running_and_finished_tables_are_listed(visit: Visit) -> None:
-    host = signed_in(visit(), "Cora")
+    host = signed_in(visit, "Cora")
     bots = [{"me": True}, *[{"bot": "random"}] * 3]
     api(
         host, "POST", "/api/tables", {"options": {"access": "open", "name": "To sit down at"}, "places": [{"me": True}]}
@@ -68,7 +65,7 @@ def test_open_running_and_finished_tables_are_listed(visit: Visit) -> None:
 
 
 def test_a_code_or_a_link_leads_to_the_table(visit: Visit) -> None:
-    host = signed_in(visit(), "Dora")
+    host = signed_in(visit, "Dora")
     made = api(host, "POST", "/api/tables", {"options": {"name": "By code"}, "places": [{"me": True}]})
     page = visit()
     for text in (made["table"].upper(), made["link"]):

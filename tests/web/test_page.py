@@ -8,8 +8,8 @@ import pytest
 from litestar import Litestar, get
 from litestar.testing import TestClient
 
-from ruinous.server import page
-from ruinous.server.errors import exception_handlers
+from ruinous.server.gate.errors import exception_handlers
+from ruinous.server.pages import page
 
 
 @get("/health", sync_to_thread=False)

@@ -1,28 +1,39 @@
 """Playing in the browser: by mouse to the end, battles, undo, hot-seat, phone, languages, axe."""
 
 import re
-from collections.abc import Callable
-from random import Random
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.conftest import api, axe
-from tests.web.playing import MINE, OVER, click, decide, finish, my_turn, press, quick, sit, state, waits
+from tests.web.kit.pages import PHONE, Visit, api, axe, go, until
+from tests.web.kit.playing import (
+    OVER,
+    Player,
+    click,
+    due,
+    first_turn,
+    hot_seat,
+    my_turn,
+    prepared,
+    press,
+    quick,
+    seated,
+    sit,
+    state,
+    waits,
+)
 from tools.browser import Server
 
-Visit = Callable[..., Page]
-PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True}
+CALL = "khorne.the_blood_gods_call"
 
 
 def test_a_game_against_bots_to_the_end_by_clicking(visit: Visit) -> None:
-    page = visit()
+    page = visit("")
     table = quick(page, "khorne")
-    random = Random(5)
-    for _ in range(900):
-        if waits(page) == "over":
-            break
-        decide(page, random, haste=0.7)
+    anna = Player(page, "khorne", 5, table)
+    sit(page, table)
+    while anna.asked():
+        anna.decide(haste=0.7)
     ending = page.get_by_role("dialog", name=OVER)
     result = state(page, table)["table"]["result"]
     for score in result["scores"].values():
@@ -34,8 +45,7 @@ def test_a_game_against_bots_to_the_end_by_clicking(visit: Visit) -> None:
 
 
 def test_a_figure_is_taken_up_let_go_and_summoned(visit: Visit) -> None:
-    page = visit()
-    table = quick(page, "khorne")
+    page, table = seated(visit, "khorne")
     assert waits(page) == "mine"
     before = state(page, table, "khorne")["game"]["players"]["khorne"]
     page.get_by_role("button", name="Bloodletter, 6 in reserve").click()
@@ -50,18 +60,10 @@ def test_a_figure_is_taken_up_let_go_and_summoned(visit: Visit) -> None:
 
 
 def test_undo_takes_the_last_decision_back(visit: Visit) -> None:
-    page = visit()
-    api(page, "POST", "/api/identity", {"name": "Undoer"})
-    body = {
-        "options": {"hot_seat": True, "powers": ["khorne", "nurgle", "tzeentch"], "players": 3},
-        "places": [{"me": True}, {"me": True}, {"me": True}],
-        "start": True,
-    }
-    table = api(page, "POST", "/api/tables", body)["table"]
-    while (ask := state(page, table)["ask"])["kind"] != "turn":
-        press(page, table, state(page, table, ask["seat"])["ask"]["actions"][0]["do"], ask["seat"])
-    page.goto(f"/#table={table}")
-    page.reload()
+    page = visit("")
+    table = hot_seat(page)
+    first_turn(page, table)
+    go(page, f"/#table={table}")
     page.get_by_role("button", name="I am here").click()
     page.get_by_role("button", name="Bloodsworn, 4 in reserve").click()
     assert click(page, "land")
@@ -75,28 +77,29 @@ def test_undo_takes_the_last_decision_back(visit: Visit) -> None:
     expect(page.get_by_role("button", name="Bloodsworn, 4 in reserve")).to_be_visible()
 
 
-def test_undo_with_the_button(visit: Visit) -> None:
-    """Moving several figures with a card is one seat's choice after choice: each can be taken back."""
-    page = visit()
+def called(page: Page) -> str:
+    """The table of a game in which Khorne has just played a card that lets him move some figures."""
     for number in range(20):
         table = quick(page, "khorne", name=f"Undoer {number}")
-        held = state(page, table, "khorne")
-        assert held["ask"]["kind"] == "turn"
-        if not any(a.get("card") == "khorne.the_blood_gods_call" for a in held["ask"]["actions"]):
+        actions = state(page, table, "khorne")["ask"]["actions"]
+        if not any(a.get("card") == CALL for a in actions):
             continue
-        summon = next(a for a in held["ask"]["actions"] if a["kind"] == "move" and a["region"] == "empire")
+        summon = next(a for a in actions if a["kind"] == "move" and a["region"] == "empire")
         press(page, table, summon["do"], "khorne")
-        assert waits(page) == "mine"
-        played = next(
-            a
-            for a in state(page, table, "khorne")["ask"]["actions"]
-            if a.get("card") == "khorne.the_blood_gods_call" and a["region"] == "kislev"
-        )
-        press(page, table, played["do"], "khorne")
-        if state(page, table, "khorne")["ask"]["kind"].startswith("move_"):
-            break  # an event may keep the figure in the Empire
-    else:
-        pytest.fail("In twenty games Khorne never held the card that is needed, with somebody to move.")
+        actions = due(page, table, "khorne")["ask"]["actions"]
+        played = next((a for a in actions if a.get("card") == CALL and a["region"] == "kislev"), None)
+        if played:
+            press(page, table, played["do"], "khorne")
+            if due(page, table, "khorne")["ask"]["kind"].startswith("move_"):
+                return table  # an event may keep the figure in the Empire
+    raise AssertionError("In twenty games Khorne never held the card that is needed, with somebody to move.")
+
+
+def test_undo_with_the_button(visit: Visit) -> None:
+    """Moving several figures with a card is one seat's choice after choice: each can be taken back."""
+    page = visit("")
+    table = called(page)
+    sit(page, table)
     expect(page.locator("[data-asked='move_figures'], [data-asked='move_many']")).to_be_visible()
     before = state(page, table, "khorne")
     page.get_by_role("button", name="Undo", exact=True).click()
@@ -105,31 +108,9 @@ def test_undo_with_the_button(visit: Visit) -> None:
     assert after["game"]["players"]["khorne"]["hand_size"] == before["game"]["players"]["khorne"]["hand_size"] + 1
 
 
-def battle(page: Page) -> str:
-    """The table of a game in which Khorne has hits to assign."""
-    for number in range(20):
-        table = quick(page, "khorne", name=f"Fighter {number}")
-        for _ in range(40):
-            told = state(page, table, "khorne")
-            ask = told["ask"]
-            if told["table"]["state"] == "over":
-                break
-            if not ask or ask["seat"] != "khorne":
-                page.wait_for_timeout(30)
-                continue
-            if ask["kind"] == "assign":
-                return table
-            regions = told["game"]["regions"]
-            foes = {name for name, region in regions.items() if any(f["owner"] != "khorne" for f in region["figures"])}
-            moves = [a for a in ask["actions"] if a["kind"] == "move" and a["region"] in foes and a["figure"][1] != "c"]
-            fresh = [a for a in moves if a["from"] not in foes]
-            press(page, table, (fresh or ask["actions"])[0]["do"], "khorne")
-    raise AssertionError("Khorne never hit anybody in twenty games.")
-
-
 def test_a_battle_survives_a_reload_and_a_server_that_goes_away(visit: Visit, server: Server) -> None:
-    page = visit(expect=("WebSocket", "ERR_CONNECTION", "Failed to load"))
-    table = battle(page)
+    page = visit("", expect=("WebSocket", "ERR_CONNECTION", "Failed to load"))
+    table = prepared(page, "hits")
     sit(page, table)
     stage = page.get_by_role("region", name="Battle in")
     expect(stage).to_contain_text("to assign")
@@ -144,9 +125,8 @@ def test_a_battle_survives_a_reload_and_a_server_that_goes_away(visit: Visit, se
     expect(page.get_by_text("Connection lost")).to_have_count(0)
     before = state(page, table, "khorne")["table"]["decisions"]
     odds = stage.get_by_role("button", name="Odds")
-    if odds.count():  # somebody has still to roll
-        odds.click()
-        expect(stage).to_contain_text("on average")
+    odds.click()  # somebody has still to roll
+    expect(stage).to_contain_text("on average")
     region = state(page, table, "khorne")["ask"]["about"]["region"]
     target = page.locator(
         f".region[data-region={region}] [data-figure].can, .region[data-region={region}] [data-token].can"
@@ -155,60 +135,32 @@ def test_a_battle_survives_a_reload_and_a_server_that_goes_away(visit: Visit, se
     target = stage.locator("[data-do]").first
     action = target.get_attribute("data-do")
     target.click()
-    for _ in range(200):
-        if state(page, table, "khorne")["table"]["decisions"] > before:
-            break
-        page.wait_for_timeout(50)
+    until(page, lambda: state(page, table, "khorne")["table"]["decisions"] > before, "The hit is not assigned.")
     told = api(page, "GET", f"/api/tables/{table}/steps?seat=khorne")["steps"][before]
     assert (told["seat"], told["action"]) == ("khorne", action)
 
 
 def test_on_one_device_hands_are_hidden_between_players(visit: Visit) -> None:
-    page = visit()
-    api(page, "POST", "/api/identity", {"name": "Household"})
-    body = {
-        "options": {"hot_seat": True, "powers": ["khorne", "nurgle", "tzeentch"], "players": 3},
-        "places": [{"me": True}, {"me": True}, {"bot": "random"}],
-        "start": True,
-    }
-    table = api(page, "POST", "/api/tables", body)["table"]
-    page.goto(f"/#table={table}")
-    page.reload()
-    seen = set()
-    heading = page.get_by_role("heading", name="Pass the device to")
-    for _ in range(24):
-        heading.or_(page.locator(MINE)).first.wait_for()
-        if not heading.count():  # the same player is asked once more
-            decide(page, Random(1), haste=1)
-            page.wait_for_timeout(200)
-            continue
-        power = (heading.text_content() or "").rpartition(" ")[2].lower()
+    page = visit("")
+    table = hot_seat(page, "random")
+    first_turn(page, table)
+    go(page, f"/#table={table}")
+    for power, other in (("khorne", "nurgle"), ("nurgle", "")):
+        page.get_by_role("heading", name=f"Pass the device to {power}").wait_for()
         expect(page.locator(".slot")).to_have_count(0)
         hands = {seat: state(page, table, seat)["game"]["players"][seat]["hand"] for seat in ("khorne", "nurgle")}
         text = page.locator("body").inner_text()
         names = {card.partition(".")[2].replace("_", " ") for hand in hands.values() for card in hand}
         assert not [name for name in names if name in text.lower()]
         page.get_by_role("button", name="I am here").click()
-        page.locator(".slot").first.wait_for()
-        cards = page.locator(".slot").count()
-        assert cards == len(set(hands[power]))
-        seen.add(power)
-        if len(seen) == 2:
-            break
-        assert waits(page) == "mine"
-        asked = state(page, table, power)["ask"]
-        words = page.locator(".buttons [data-do]")
-        if asked["kind"] == "turn":
-            words.first.click()
+        expect(page.locator(".slot")).to_have_count(len(set(hands[power])))
+        if other:
+            page.locator(".buttons [data-do=pass]").click()
             page.locator("[data-confirm]").click()
-        else:
-            decide(page, Random(1), haste=1)
-    assert seen == {"khorne", "nurgle"}
 
 
 def test_a_phone_can_play(visit: Visit) -> None:
-    page = visit(**PHONE)
-    table = quick(page, "khorne")
+    page, table = seated(visit, "khorne", **PHONE)
     assert waits(page) == "mine"
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
     page.get_by_role("button", name="Hand").click()
@@ -228,19 +180,19 @@ def test_a_phone_can_play(visit: Visit) -> None:
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing_at_the_table(visit: Visit, scheme: str) -> None:
-    page = visit(color_scheme=scheme)
-    quick(page, "nurgle")
+    page, _ = seated(visit, "nurgle", color_scheme=scheme)
+    dark = scheme == "dark"
     assert waits(page) == "mine"
-    assert axe(page) == []
+    assert axe(page, dark) == []
     page.get_by_role("tab", name="Table").click()
     page.locator("[data-land=kislev]").focus()
     page.keyboard.press("Enter")
     expect(page.get_by_role("region", name="Kislev")).to_be_visible()
-    assert axe(page) == []
+    assert axe(page, dark) == []
     page.keyboard.press("Escape")
     page.keyboard.press("a")
     page.get_by_role("dialog", name="What you can do").wait_for()
-    assert axe(page) == []
+    assert axe(page, dark) == []
 
 
 @pytest.mark.parametrize(
@@ -251,21 +203,16 @@ def test_axe_finds_nothing_at_the_table(visit: Visit, scheme: str) -> None:
     ],
 )
 def test_the_table_speaks_other_languages(visit: Visit, locale: str, asked: str, action: str) -> None:
-    page = visit(locale=locale)
-    quick(page, "khorne")
+    page, _ = seated(visit, "khorne", locale=locale)
     expect(page.locator("[data-asked='turn']")).to_contain_text(asked)
     page.keyboard.press("a")
     expect(page.get_by_role("dialog").get_by_role("listitem").filter(has_text=action).first).to_be_visible()
 
 
-def test_the_replay_goes_anywhere(visit: Visit) -> None:
-    page = visit()
-    table = quick(page, "slaanesh")
-    finish(page, table)
-    page.goto(f"/#replay={table}?at=30&seat=khorne")
-    page.reload()
-    expect(page.locator("output")).to_have_text(f"30 / {state(page, table)['table']['decisions']}")
-    hand = api(page, "GET", f"/api/tables/{table}/at/30?seat=khorne")["game"]["players"]["khorne"]["hand"]
+def test_the_replay_goes_anywhere(visit: Visit, chronicle: str) -> None:
+    page = visit(f"/#replay={chronicle}?at=30&seat=khorne")
+    expect(page.locator("output")).to_have_text(f"30 / {state(page, chronicle)['table']['decisions']}")
+    hand = api(page, "GET", f"/api/tables/{chronicle}/at/30?seat=khorne")["game"]["players"]["khorne"]["hand"]
     expect(page.locator(".hand .card")).to_have_count(len(set(hand)))
     page.get_by_role("button", name="One step forward").click()
     expect(page).to_have_url(re.compile("at=31"))
@@ -290,8 +237,7 @@ def test_the_replay_goes_anywhere(visit: Visit) -> None:
 
 
 def test_something_illegal_is_explained_with_its_rule(visit: Visit) -> None:
-    page = visit()
-    table = quick(page, "khorne")
+    page, table = seated(visit, "khorne")
     assert waits(page) == "mine"
     summon = next(a for a in state(page, table, "khorne")["ask"]["actions"] if a["do"].endswith(">nor"))
     press(page, table, summon["do"], "khorne")

@@ -1,20 +1,16 @@
 """One seat in two tabs, answers that come too late, talk and votes; a whole game by keyboard alone."""
 
 import re
-from collections.abc import Callable
 from random import Random
 
 from playwright.sync_api import Page, expect
 
-from tests.web.conftest import PATIENCE
-from tests.web.playing import MINE, OVER, click, quick, sit, state
-
-Visit = Callable[..., Page]
+from tests.web.kit.pages import Visit
+from tests.web.kit.playing import MINE, OVER, Player, click, quick, seated, sit, state
 
 
 def test_two_tabs_of_one_seat_keep_in_step(visit: Visit) -> None:
-    first = visit()
-    table = quick(first, "khorne")
+    first, table = seated(visit, "khorne")
     second = first.context.new_page()
     sit(second, table)
     first.locator(MINE).wait_for()
@@ -25,8 +21,7 @@ def test_two_tabs_of_one_seat_keep_in_step(visit: Visit) -> None:
 
 
 def test_a_stale_action_refreshes_quietly(visit: Visit) -> None:
-    page = visit()
-    table = quick(page, "khorne")
+    page, table = seated(visit, "khorne")
     page.locator(MINE).wait_for()
     # The answer of this page comes after another one has been given: it is told so, and sees the present.
     page.evaluate("() => { window.real = WebSocket.prototype.send; }")
@@ -48,8 +43,7 @@ def test_a_stale_action_refreshes_quietly(visit: Visit) -> None:
 
 
 def test_talk_and_votes(visit: Visit) -> None:
-    page = visit()
-    table = quick(page, "khorne")
+    page, table = seated(visit, "khorne")
     page.get_by_role("tab", name="Chat").click()
     page.get_by_label("Say something").fill("Blood for the table")
     page.keyboard.press("Enter")
@@ -64,45 +58,37 @@ def test_talk_and_votes(visit: Visit) -> None:
     assert state(page, table)["table"]["state"] == "over"
 
 
+def by_keys(page: Page, random: Random) -> None:
+    """An answer from the list of all actions: found by its name, by its number or by going through them."""
+    actions = page.get_by_role("dialog", name="What you can do")
+    page.keyboard.press("a")
+    expect(page.get_by_role("searchbox", name="Search actions")).to_be_focused()
+    rows = actions.get_by_role("listitem").count()
+    asked = page.locator("[data-asked]").get_attribute("data-asked")
+    if asked == "turn" and random.random() < 0.7:
+        page.keyboard.type("pass")
+        page.keyboard.press("Enter")
+    elif random.random() < 0.5:
+        page.keyboard.press(str(random.randint(1, min(rows, 9))))
+    else:
+        for _ in range(random.randint(1, min(rows, 6))):
+            page.keyboard.press("ArrowDown")
+        page.keyboard.press("Enter")
+    actions.wait_for(state="detached")
+    if page.locator("[data-confirm]").count():
+        expect(page.locator("[data-confirm]")).to_be_focused()
+        page.keyboard.press("Enter")
+
+
 def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
     """Only keys, and only what the accessibility tree tells."""
-    page = visit()
-    quick(page, "nurgle")
-    random = Random(4)
+    page = visit("")
+    table = quick(page, "nurgle")
+    anna = Player(page, "nurgle", 4, table)
+    sit(page, table)
     over = page.get_by_role("dialog", name=OVER)
-    actions = page.get_by_role("dialog", name="What you can do")
-    for _ in range(500):
-        page.locator(f"{MINE}, dialog").first.wait_for(timeout=PATIENCE)
-        if over.count():
-            break
-        page.keyboard.press("a")
-        page.wait_for_timeout(40)
-        if not actions.count():  # the last answer was still on its way
-            continue
-        try:
-            expect(page.get_by_role("searchbox", name="Search actions")).to_be_focused(timeout=3000)
-        except AssertionError:
-            if actions.count():
-                raise
-            continue  # it was the list of a question that was answered just then
-        rows = actions.get_by_role("listitem").count()
-        if not rows:
-            continue  # the list has closed with its question
-        asked = page.locator("[data-asked]").get_attribute("data-asked")
-        if asked == "turn" and random.random() < 0.7:
-            page.keyboard.type("pass")
-            page.keyboard.press("Enter")
-        elif random.random() < 0.5:
-            page.keyboard.press(str(random.randint(1, min(rows, 9))))
-        else:
-            for _ in range(random.randint(1, min(rows, 6))):
-                page.keyboard.press("ArrowDown")
-            page.keyboard.press("Enter")
-        actions.wait_for(state="detached")
-        if page.locator("[data-confirm]").count():
-            expect(page.locator("[data-confirm]")).to_be_focused()
-            page.keyboard.press("Enter")
-        page.wait_for_timeout(30)
+    while anna.asked():
+        anna.answer(lambda random: by_keys(page, random))
     expect(over).to_be_visible()
     page.keyboard.press("Escape")
     expect(over).to_have_count(0)

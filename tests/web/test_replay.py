@@ -1,33 +1,15 @@
 """A finished game gone through again."""
 
 import re
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.conftest import api, axe
-from tests.web.playing import finish, quick, state
-from tools.browser import Server
+from tests.web.kit.pages import Visit, api, axe, go
+from tests.web.kit.playing import finish, quick, state
 
-Visit = Callable[..., Page]
 SEATS = ("khorne", "nurgle", "tzeentch", "slaanesh")
-
-
-@pytest.fixture(scope="module")
-def played(browser: Any, server: Server) -> str:
-    """The code of a finished game that anybody may look at."""
-    context = browser.new_context(base_url=server.url)
-    page = context.new_page()
-    page.goto("/")
-    api(page, "POST", "/api/identity", {"name": "Chronicler"})
-    places = [{"me": True}, *({"bot": "random"} for _ in range(3))]
-    body = {"options": {"access": "open"}, "places": places, "start": True}
-    table = str(api(page, "POST", "/api/tables", body)["table"])
-    finish(page, table)
-    context.close()
-    return table
 
 
 def steps_of(page: Page, table: str) -> list[dict[str, Any]]:
@@ -39,9 +21,9 @@ def at(page: Page) -> int:
     return int(page.locator("output").inner_text().split("/")[0])
 
 
-def test_steps_forward_back_and_to_both_ends(visit: Visit, played: str) -> None:
-    page = visit(f"/#replay={played}")
-    most = len(steps_of(page, played))
+def test_steps_forward_back_and_to_both_ends(visit: Visit, chronicle: str) -> None:
+    page = visit(f"/#replay={chronicle}")
+    most = len(steps_of(page, chronicle))
     counter = page.locator("output")
     expect(counter).to_have_text(f"0 / {most}")
     expect(page.get_by_role("button", name="One step back")).to_be_disabled()
@@ -61,9 +43,9 @@ def test_steps_forward_back_and_to_both_ends(visit: Visit, played: str) -> None:
     expect(page).to_have_url(re.compile("at=12$"))
 
 
-def test_it_runs_by_itself_and_begins_again_at_the_end(visit: Visit, played: str) -> None:
-    page = visit(f"/#replay={played}")
-    most = len(steps_of(page, played))
+def test_it_runs_by_itself_and_begins_again_at_the_end(visit: Visit, chronicle: str) -> None:
+    page = visit(f"/#replay={chronicle}")
+    most = len(steps_of(page, chronicle))
     expect(page.locator("output")).to_have_text(f"0 / {most}")
     page.keyboard.press("End")
     expect(page.locator("output")).to_have_text(f"{most} / {most}")
@@ -75,9 +57,9 @@ def test_it_runs_by_itself_and_begins_again_at_the_end(visit: Visit, played: str
     assert stopped < most
 
 
-def test_rounds_and_phases_are_jumped_to(visit: Visit, played: str) -> None:
-    page = visit(f"/#replay={played}")
-    steps = steps_of(page, played)
+def test_rounds_and_phases_are_jumped_to(visit: Visit, chronicle: str) -> None:
+    page = visit(f"/#replay={chronicle}")
+    steps = steps_of(page, chronicle)
     phases = [(step["round"], step["phase"]) for step in steps]
     begins = [n for n in range(1, len(phases)) if phases[n] != phases[n - 1]]
     jump = page.get_by_label("Jump to")
@@ -95,33 +77,33 @@ def test_rounds_and_phases_are_jumped_to(visit: Visit, played: str) -> None:
     expect(page.locator("output")).to_have_text(re.compile(f"^{begins[0]} /"))
 
 
-def test_every_seat_may_be_looked_from(visit: Visit, played: str) -> None:
-    page = visit(f"/#replay={played}?at=20")
+def test_every_seat_may_be_looked_from(visit: Visit, chronicle: str) -> None:
+    page = visit(f"/#replay={chronicle}?at=20")
     expect(page.get_by_label("Seen by")).to_have_value("")
     expect(page.locator(".hand .card")).to_have_count(0)
     for seat in SEATS:
         page.get_by_label("Seen by").select_option(seat)
         expect(page).to_have_url(re.compile(f"at=20&seat={seat}$"))
-        hand = api(page, "GET", f"/api/tables/{played}/at/20?seat={seat}")["game"]["players"][seat]["hand"]
+        hand = api(page, "GET", f"/api/tables/{chronicle}/at/20?seat={seat}")["game"]["players"][seat]["hand"]
         expect(page.locator(".hand .card")).to_have_count(len(set(hand)))
 
 
-def test_a_link_leads_to_the_moment_for_anybody(visit: Visit, played: str) -> None:
-    page = visit(f"/#replay={played}?at=15&seat=nurgle", permissions=["clipboard-read", "clipboard-write"])
+def test_a_link_leads_to_the_moment_for_anybody(visit: Visit, chronicle: str) -> None:
+    page = visit(f"/#replay={chronicle}?at=15&seat=nurgle", permissions=["clipboard-read", "clipboard-write"])
     page.get_by_role("button", name="Copy a link to this moment").click()
     expect(page.get_by_role("button", name="Copied")).to_be_visible()
     link = page.evaluate("navigator.clipboard.readText()")
     other = visit(link[link.index("/#") :])
     expect(other.locator("output")).to_have_text(re.compile("^15 /"))
     expect(other.get_by_label("Seen by")).to_have_value("nurgle")
-    other.evaluate(f"location.hash = '#replay={played}?at=9'")  # another link to the same game
+    other.evaluate(f"location.hash = '#replay={chronicle}?at=9'")  # another link to the same game
     expect(other.locator("output")).to_have_text(re.compile("^9 /"))
     expect(other.get_by_label("Seen by")).to_have_value("")
 
 
-def test_the_charts_show_points_threat_corruption_and_luck(visit: Visit, played: str) -> None:
-    page = visit(f"/#replay={played}?at=10")
-    chart = api(page, "GET", f"/api/tables/{played}/chart")
+def test_the_charts_show_points_threat_corruption_and_luck(visit: Visit, chronicle: str) -> None:
+    page = visit(f"/#replay={chronicle}?at=10")
+    chart = api(page, "GET", f"/api/tables/{chronicle}/chart")
     page.get_by_role("button", name="Charts").click()
     charts = page.get_by_role("dialog", name="Charts")
     for name, series in (
@@ -148,12 +130,12 @@ def test_the_charts_show_points_threat_corruption_and_luck(visit: Visit, played:
     assert abs(at(page) - chart["decisions"] / 2) < chart["decisions"] / 10
 
 
-def test_record_and_pictures_are_taken_along(visit: Visit, played: str) -> None:
-    page = visit(f"/#replay={played}?at=25")
+def test_record_and_pictures_are_taken_along(visit: Visit, chronicle: str) -> None:
+    page = visit(f"/#replay={chronicle}?at=25")
     expect(page.locator("output")).to_have_text(re.compile("^25 /"))
     with page.expect_download() as png:
         page.get_by_role("button", name="Save the board as PNG").click()
-    assert png.value.suggested_filename == f"{played}-25.png"
+    assert png.value.suggested_filename == f"{chronicle}-25.png"
     assert png.value.path().read_bytes().startswith(b"\x89PNG")
     with page.expect_download() as svg:
         page.get_by_role("button", name="Save the board as SVG").click()
@@ -162,14 +144,14 @@ def test_record_and_pictures_are_taken_along(visit: Visit, played: str) -> None:
     assert "Norsca" in drawing
     with page.expect_download() as record:
         page.get_by_role("link", name="Save the record").click()
-    assert record.value.suggested_filename == f"{played}.ruinous"
+    assert record.value.suggested_filename == f"{chronicle}.ruinous"
     assert record.value.path().read_text().startswith("ruinous")
 
 
 def test_a_running_game_shows_only_what_my_seat_knows(visit: Visit) -> None:
-    page = visit()
-    table = quick(page, "nurgle", name="Peeper")
-    page.goto(f"/#replay={table}")
+    page = visit("")
+    table = quick(page, "nurgle")
+    go(page, f"/#replay={table}")
     expect(page.get_by_text("Game in progress: you see only what your seat can see.")).to_be_visible()
     expect(page.get_by_label("Seen by").locator("option")).to_have_count(2)
     expect(page.get_by_label("Seen by")).to_have_value("nurgle")
@@ -188,18 +170,18 @@ def test_a_game_that_is_not_there_says_so(visit: Visit) -> None:
 
 @pytest.mark.parametrize("width", [360, 1440])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_the_replay_is_for_everyone(visit: Visit, played: str, width: int, scheme: str) -> None:
-    page = visit(f"/#replay={played}?at=25", color_scheme=scheme, viewport={"width": width, "height": 800})
+def test_the_replay_is_for_everyone(visit: Visit, chronicle: str, width: int, scheme: str) -> None:
+    page = visit(f"/#replay={chronicle}?at=25", color_scheme=scheme, viewport={"width": width, "height": 800})
     expect(page.locator("output")).to_have_text(re.compile("^25 /"))
-    assert axe(page) == []
+    assert axe(page, colors=scheme == "dark") == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 def test_my_finished_games_lead_to_the_replay(visit: Visit) -> None:
-    page = visit()
-    table = quick(page, "khorne", name="Veteran")
+    page = visit("")
+    table = quick(page, "khorne")
     finish(page, table)
-    page.goto("/#/")
+    go(page, "/")
     mine = page.get_by_role("region", name="Your games")
     mine.get_by_text("1 finished game").click()
     mine.get_by_role("link", name=re.compile("Replay")).click()

@@ -1,15 +1,12 @@
 """Making tables and filling them."""
 
 import re
-from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from tests.web.conftest import api, signed_in
+from tests.web.kit.pages import Visit, api, signed_in
 from tools.browser import Server
-
-Visit = Callable[..., Page]
 
 
 def table_of(page: Page) -> str:
@@ -22,7 +19,7 @@ def room(page: Page) -> Any:
 
 
 def test_a_table_with_every_option(visit: Visit) -> None:
-    page = signed_in(visit("/#/new"), "Anna")
+    page = signed_in(visit, "Anna", "/#/new")
     page.get_by_label("Table name").fill("Friday")
     page.get_by_label("5 players").check()
     page.get_by_label("Draft").check()
@@ -43,7 +40,7 @@ def test_a_table_with_every_option(visit: Visit) -> None:
     page.get_by_label("Substitute for absent players").select_option("random")
     page.get_by_label("Chat").select_option("players")
     page.get_by_label("Spectators are welcome").uncheck()
-    page.get_by_label("Newcomers may take over").uncheck()
+    page.get_by_label("Free seats during the game").select_option("no")
     page.get_by_label("Seat 3").select_option("")
     page.get_by_label("Seat 4").select_option("")
     page.get_by_label("Seat 5").select_option("")
@@ -60,7 +57,7 @@ def test_a_table_with_every_option(visit: Visit) -> None:
     }
     wanted = {"assign": "draft", "access": "password", "pace": "web", "stand_in": "random", "talk": "players"}
     assert {name: options.get(name) for name in wanted} == wanted
-    assert [options[name] for name in ("spectators", "take_over", "hot_seat")] == [False, False, True]
+    assert [options[name] for name in ("spectators", "take_over", "hot_seat")] == [False, "no", True]
     assert [bool(place["person"] or place["bot"]) for place in room(page)["places"]] == [
         True,
         True,
@@ -83,7 +80,7 @@ def test_what_is_missing_is_said(visit: Visit) -> None:
 
 
 def test_two_people_meet_and_begin(visit: Visit) -> None:
-    host = signed_in(visit("/#/new"), "Host")
+    host = signed_in(visit, "Host", "/#/new")
     host.get_by_role("button", name="Create the table").click()
     expect(host.get_by_text("3 more seats are free")).to_be_visible()
     link = host.get_by_label("Link to this table").input_value()
@@ -107,7 +104,7 @@ def test_two_people_meet_and_begin(visit: Visit) -> None:
 
 
 def test_a_draft_is_picked_in_turn(visit: Visit) -> None:
-    page = signed_in(visit("/#/new"), "Picker")
+    page = signed_in(visit, "Picker", "/#/new")
     page.get_by_label("Draft").check()
     for seat in (2, 3, 4):
         page.get_by_label(f"Seat {seat}").select_option("random")
@@ -119,10 +116,10 @@ def test_a_draft_is_picked_in_turn(visit: Visit) -> None:
 
 
 def test_a_password_is_asked_once(visit: Visit) -> None:
-    host = signed_in(visit(), "Keeper")
+    host = signed_in(visit, "Keeper")
     body = {"options": {"access": "password", "name": "Secret"}, "password": "hush", "places": [{"me": True}]}
     made = api(host, "POST", "/api/tables", body)
-    guest = signed_in(visit(f"/#table={made['table']}", expect=("status of 4",)), "Outsider")
+    guest = signed_in(visit, "Outsider", f"/#table={made['table']}", expect=("status of 4",))
     guest.get_by_label("Password").fill("wrong")
     guest.get_by_role("button", name="Enter").click()
     expect(guest.get_by_role("alert")).to_contain_text("not the password")
@@ -142,7 +139,7 @@ def test_an_unknown_table_says_so_calmly(visit: Visit) -> None:
 
 
 def test_the_host_can_stand_up_and_close(visit: Visit) -> None:
-    page = signed_in(visit(), "Closer")
+    page = signed_in(visit, "Closer")
     made = api(page, "POST", "/api/tables", {"options": {}, "places": [{"me": True}]})
     page.goto(f"/#table={made['table']}")
     page.get_by_role("button", name="Leave seat").click()
@@ -156,7 +153,7 @@ MISSED = """dispatchEvent(Object.assign(new Event("vite:preloadError"), { payloa
 
 
 def test_a_server_that_goes_away_comes_back_and_nothing_is_lost(visit: Visit, server: Server) -> None:
-    page = signed_in(visit("/", expect=("WebSocket", "ERR_CONNECTION", "Failed to load")), "Patient")
+    page = signed_in(visit, "Patient", "/", expect=("WebSocket", "ERR_CONNECTION", "Failed to load"))
     made = api(page, "POST", "/api/tables", {"options": {}, "places": [{"me": True}]})
     page.goto(f"/#table={made['table']}")
     expect(page.get_by_text("3 more seats are free")).to_be_visible()

@@ -1,12 +1,8 @@
 """Name, look, notices, and coming back."""
 
-from collections.abc import Callable
+from playwright.sync_api import expect
 
-from playwright.sync_api import Page, expect
-
-from tests.web.conftest import api, signed_in
-
-Visit = Callable[..., Page]
+from tests.web.kit.pages import Visit, api, signed_in
 
 
 def test_a_name_is_given_and_changed(visit: Visit) -> None:
@@ -21,7 +17,7 @@ def test_a_name_is_given_and_changed(visit: Visit) -> None:
 
 
 def test_the_look_is_kept_here_and_follows_the_person(visit: Visit) -> None:
-    page = signed_in(visit("/#/settings"), "Looker")
+    page = signed_in(visit, "Looker", "/#/settings")
     page.get_by_label("Candlelight").check()
     page.get_by_label("Off").check()
     page.get_by_label("Français").check()
@@ -39,7 +35,7 @@ def test_the_look_is_kept_here_and_follows_the_person(visit: Visit) -> None:
 
 
 def test_a_recovery_link_works_once(visit: Visit) -> None:
-    page = signed_in(visit("/#/settings"), "Lost")
+    page = signed_in(visit, "Lost", "/#/settings")
     page.get_by_role("button", name="Create a recovery link").click()
     link = page.get_by_label("Recovery link").input_value()
     path = link[link.index("/#") :]
@@ -53,8 +49,24 @@ def test_a_recovery_link_works_once(visit: Visit) -> None:
     expect(third.get_by_role("alert")).to_contain_text("no longer valid")
 
 
+def test_signing_out_all_others_gives_a_new_link(visit: Visit) -> None:
+    page = signed_in(visit, "Careful", "/#/settings")
+    page.get_by_role("button", name="Create a recovery link").click()
+    old = page.get_by_label("Recovery link").input_value()
+    page.get_by_role("button", name="Sign out all other devices").click()
+    expect(page.get_by_text("Your old recovery link no longer works").last).to_be_visible()
+    new = page.get_by_label("Recovery link").input_value()
+    assert new != old
+    stranger = visit(old[old.index("/#") :], expect=("status of 403",))
+    stranger.get_by_role("button", name="Sign in").click()
+    expect(stranger.get_by_role("alert")).to_contain_text("no longer valid")
+    owner = visit(new[new.index("/#") :])
+    owner.get_by_role("button", name="Sign in").click()
+    expect(owner.get_by_text("Welcome back, Careful.")).to_be_visible()
+
+
 def test_a_passphrase_opens_the_door_elsewhere(visit: Visit) -> None:
-    page = signed_in(visit("/#/settings"), "Secretive")
+    page = signed_in(visit, "Secretive", "/#/settings")
     page.get_by_label("New passphrase").fill("correct horse battery")
     page.get_by_role("button", name="Save").last.click()
     expect(page.get_by_label("Old passphrase")).to_be_visible()
@@ -73,7 +85,7 @@ def test_a_passphrase_opens_the_door_elsewhere(visit: Visit) -> None:
 
 
 def test_notices_are_saved_tested_and_logged(visit: Visit) -> None:
-    page = signed_in(visit("/#/settings", expect=("status of 4",)), "Notified")
+    page = signed_in(visit, "Notified", "/#/settings", expect=("status of 4",))
     part = page.get_by_role("region", name="Notifications")
     part.get_by_placeholder("https://").fill("http://127.0.0.1:10009/hook")
     part.get_by_label("votes").uncheck()
@@ -91,3 +103,40 @@ def test_notices_are_saved_tested_and_logged(visit: Visit) -> None:
     part.get_by_placeholder("https://").fill("not an address")
     part.get_by_role("button", name="Save", exact=True).click()
     expect(part.get_by_role("alert")).to_be_visible()
+
+
+def test_ones_data_can_be_taken_along_and_the_identity_deleted(visit: Visit) -> None:
+    page = signed_in(visit, "Ludmilla", "/#/settings")
+    table = api(page, "POST", "/api/tables", {"options": {"access": "open"}, "places": [{"me": True}]})["table"]
+    friend = signed_in(visit, "Friend", "/#/settings")
+    api(friend, "POST", f"/api/tables/{table}/do", {"do": "join"})
+    with page.expect_download() as begun:
+        page.get_by_role("link", name="Download my data").click()
+    with open(begun.value.path(), encoding="utf-8") as file:
+        assert "Ludmilla" in file.read()
+    page.get_by_role("button", name="Delete my identity").click()
+    field = page.get_by_label("Type your name, Ludmilla")
+    expect(field).to_be_focused()
+    gone = page.get_by_role("button", name="Delete for good")
+    expect(gone).to_be_disabled()
+    page.get_by_role("button", name="Keep it").click()
+    expect(page.get_by_role("button", name="Delete my identity")).to_be_focused()
+    page.keyboard.press("Enter")
+    field.fill("Ludmilla")
+    gone.click()
+    expect(page.get_by_role("heading", name="Been here before?")).to_be_visible()
+    expect(page.get_by_role("status").first).to_have_text("Your identity is deleted.")
+    assert api(friend, "GET", f"/api/tables/{table}")["state"]["table"]["host"]["name"] == "Friend"
+
+
+def test_where_a_name_stood_one_reads_that_somebody_left(visit: Visit) -> None:
+    page = signed_in(visit, "Ludmilla", "/", expect=("status of 401",))
+    made = api(page, "POST", "/api/tables", {"options": {"access": "open"}, "places": [{"me": True}]})
+    api(page, "POST", f"/api/tables/{made['table']}/do", {"do": "say", "text": "Farewell"})
+    other = signed_in(visit, "Friend", "/")
+    api(other, "POST", f"/api/tables/{made['table']}/do", {"do": "join"})
+    api(page, "DELETE", "/api/identity", {"sure": True})
+    other.goto(other.url.split("#")[0] + f"#table={made['table']}")
+    expect(other.get_by_text("Farewell")).to_be_visible()
+    expect(other.get_by_text("someone who left").first).to_be_visible()
+    expect(other.get_by_text("Ludmilla")).to_have_count(0)

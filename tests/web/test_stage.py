@@ -1,17 +1,12 @@
 """The great moments on stage: a battle beside its region, points on their way, everything gone at once."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
-import pytest
 from playwright.sync_api import Page, expect
 
-from ruinous.table import Who
-from tests.web.conftest import api
-from tools.browser import Server
-from tools.prepared import prepare
+from tests.web.kit.pages import Visit, api
 
-Visit = Callable[..., Page]
 Lines = list[tuple[int, Any]]
 SCREENS = ((360, 740), (390, 844), (768, 1024), (1024, 768), (1280, 720), (1440, 900), (1920, 1080))
 ON_STAGE = "[data-stage], .floor > *, [data-travel]"
@@ -22,12 +17,6 @@ COVERED = """(region) => {
   const b = document.querySelector(`[data-land="${region}"]`).getBoundingClientRect();
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }"""
-
-
-@pytest.fixture(scope="module")
-def table(server: Server) -> str:
-    """A game between bots, the same every time. It is over: whoever has the link can look at any moment of it."""
-    return prepare(server.folder, Who("stage", "Host"), "3")
 
 
 def told(page: Page, table: str) -> Lines:
@@ -75,8 +64,8 @@ def battles(lines: Lines) -> Iterator[tuple[str, int, list[str]]]:
             yield region, blow, dice[:until]
 
 
-def test_a_battle_shows_all_its_dice_and_never_covers_its_region(visit: Visit, table: str) -> None:
-    page, lines = watching(visit, table)
+def test_a_battle_shows_all_its_dice_and_never_covers_its_region(visit: Visit, chronicle: str) -> None:
+    page, lines = watching(visit, chronicle)
     fought = {region: (blow, dice) for region, blow, dice in battles(lines)}
     assert len(fought) > 4
     for width, height in SCREENS:
@@ -90,8 +79,8 @@ def test_a_battle_shows_all_its_dice_and_never_covers_its_region(visit: Visit, t
             page.wait_for_function(f"(region) => !({COVERED})(region)", arg=region)
 
 
-def test_points_that_travel_are_those_that_were_scored(visit: Visit, table: str) -> None:
-    page, lines = watching(visit, table, reduced_motion="no-preference")
+def test_points_that_travel_are_those_that_were_scored(visit: Visit, chronicle: str) -> None:
+    page, lines = watching(visit, chronicle, reduced_motion="no-preference")
     scored = {event["cause"]["for"]: (line, event) for line, event in lines if event["what"] == "score"}
     assert {"domination", "ruiner", "first", "dial"} <= set(scored)
     for reason, (line, event) in scored.items():
@@ -102,8 +91,8 @@ def test_points_that_travel_are_those_that_were_scored(visit: Visit, table: str)
             expect(page.locator(f"[data-callout={reason}]")).to_contain_text(f"+{event['points']}")
 
 
-def test_whatever_is_on_stage_is_gone_at_once(visit: Visit, table: str) -> None:
-    page, lines = watching(visit, table, reduced_motion="no-preference")
+def test_whatever_is_on_stage_is_gone_at_once(visit: Visit, chronicle: str) -> None:
+    page, lines = watching(visit, chronicle, reduced_motion="no-preference")
     for what in ("ruin", "dominate", "tick", "old_world"):
         look_at(page, next(line for line, event in lines if event["what"] == what))
         assert page.locator(ON_STAGE).count(), what
@@ -111,8 +100,8 @@ def test_whatever_is_on_stage_is_gone_at_once(visit: Visit, table: str) -> None:
         assert page.evaluate("css => document.querySelectorAll(css).length", ON_STAGE) == 0, what
 
 
-def test_without_motion_nothing_is_staged_but_the_battle(visit: Visit, table: str) -> None:
-    page, lines = watching(visit, table)
+def test_without_motion_nothing_is_staged_but_the_battle(visit: Visit, chronicle: str) -> None:
+    page, lines = watching(visit, chronicle)
     look_at(page, next(line for line, event in lines if event["what"] == "ruin"))
     assert page.locator("[data-stage], [data-travel]").count() == 0
     look_at(page, next(line for line, event in lines if event["what"] == "roll"))

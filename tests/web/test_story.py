@@ -1,20 +1,16 @@
 """The table tells the story: board, panels, log and question show one moment after the other, and the same one."""
 
-from collections.abc import Callable
 from random import Random
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from tests.web.conftest import api
-from tests.web.mirror import FASTER, OBSERVED, SNAPSHOT, Mirror, Names, differences, last_told, moments_of
-from tests.web.playing import MINE, click_when_lit, quick, round_of, sit, state
+from tests.web.kit.mirror import OBSERVED, SNAPSHOT, Mirror, Names, differences, last_told, moments_of
+from tests.web.kit.pages import FASTER, Visit, api, named
+from tests.web.kit.playing import MINE, click_when_lit, due, log_of, quick, round_of, seated, sit, state
 
-Visit = Callable[..., Page]
 DESK = {"width": 1440, "height": 1000}
-# No answer without a choice, so that nobody decides but the test.
-QUIET = "localStorage.setItem('ruinous.play', JSON.stringify({forced: false, speed: 'normal'}))"
 IN_VIEW = """() => {
   const box = document.querySelector('[data-scrolls]').getBoundingClientRect();
   const line = [...document.querySelectorAll('[data-line]')].at(-1).getBoundingClientRect();
@@ -22,9 +18,9 @@ IN_VIEW = """() => {
 }"""
 
 
-def seated(page: Page, powers: list[str]) -> str:
+def against_bots(page: Page, powers: list[str]) -> str:
     """A game of the first Power against bots."""
-    api(page, "POST", "/api/identity", {"name": "Anna"})
+    named(page, "Anna")
     places = [{"me": True}, *({"bot": "random"} for _ in powers[1:])]
     body = {"options": {"powers": powers}, "places": places, "start": True}
     return str(api(page, "POST", "/api/tables", body)["table"])
@@ -32,7 +28,6 @@ def seated(page: Page, powers: list[str]) -> str:
 
 def observed(page: Page, table: str) -> None:
     """The table opens, everything in a fiftieth of its time, and every moment that is shown is noted."""
-    page.evaluate(QUIET)
     page.add_init_script(f"({FASTER})(); ({OBSERVED})()")
     sit(page, table)
 
@@ -47,21 +42,9 @@ def settled(page: Page, mirror: Mirror, seat: str) -> list[Any]:
 
     The last one is of that moment.
     """
-    found: list[Any] = []
-    now: Any = None
-    for _ in range(4000):
-        told = mirror.state
-        if told["table"]["state"] == "over" or (told["ask"] and told["ask"]["seat"] == seat):
-            found += snapshots(page)
-            now = page.evaluate(SNAPSHOT)
-            if now["shown"] == len(mirror.log) and (now["asked"], now["of"]) == mirror.question:
-                return [*found, *snapshots(page), now]
-        page.wait_for_timeout(5)
-    raise AssertionError(f"The page stands at {now}, {len(mirror.log)} events were told.")
-
-
-def log_of(page: Page, table: str, seat: str) -> list[Any]:
-    return list(api(page, "GET", f"/api/tables/{table}?seat={seat}&since=0")["events"])
+    mirror.settled(seat)
+    found = snapshots(page)
+    return [*found, page.evaluate(SNAPSHOT)]
 
 
 def names_of(page: Page) -> Names:
@@ -69,21 +52,20 @@ def names_of(page: Page) -> Names:
 
 
 def test_every_step_of_a_whole_game_shows_what_the_server_told(visit: Visit) -> None:
-    page = visit(reduced_motion="no-preference", viewport=DESK)
-    table = seated(page, ["khorne", "nurgle", "slaanesh"])
+    page = visit("", reduced_motion="no-preference", viewport=DESK)
+    table = against_bots(page, ["khorne", "nurgle", "slaanesh"])
     names = names_of(page)
     mirror = Mirror(page, table)
     observed(page, table)
     random = Random(12)
     shown = settled(page, mirror, "khorne")
     begun = shown[0]["shown"]
-    while mirror.state["table"]["state"] != "over":
-        version = mirror.state["table"]["version"]
+    while not mirror.over:
+        version = mirror.version
         action = random.choice(mirror.state["ask"]["actions"])["do"]
         body = {"do": "play", "action": action, "version": version, "seat": "khorne"}
         api(page, "POST", f"/api/tables/{table}/do", body)
-        while mirror.state["table"]["version"] == version:
-            page.wait_for_timeout(1)
+        mirror.newer(version)
         shown += settled(page, mirror, "khorne")
     page.get_by_role("dialog").filter(has_text="The game is over").wait_for()
     page.wait_for_function(IN_VIEW)
@@ -102,8 +84,7 @@ def test_every_step_of_a_whole_game_shows_what_the_server_told(visit: Visit) -> 
 
 @pytest.mark.parametrize("viewport", [DESK, {"width": 390, "height": 844}], ids=["desk", "phone"])
 def test_the_log_follows_unless_somebody_reads_further_up(visit: Visit, viewport: Any) -> None:
-    page = visit(viewport=viewport)
-    table = quick(page, "khorne")
+    page, table = seated(visit, "khorne", viewport=viewport)
     page.evaluate(f"({OBSERVED})()")
     round_of(page, table, "khorne", 2)
     shown = page.locator("[data-shown]")
@@ -127,10 +108,8 @@ def test_the_log_follows_unless_somebody_reads_further_up(visit: Visit, viewport
 
 
 def test_a_line_of_the_log_shows_its_moment_and_the_way_back(visit: Visit) -> None:
-    page = visit(viewport=DESK)
-    table = quick(page, "khorne")
+    page, table = seated(visit, "khorne", viewport=DESK)
     names = names_of(page)
-    sit(page, table)
     kept = len(log_of(page, table, "khorne"))  # the page has seen nothing of what was before
     round_of(page, table, "khorne", 2)
     log = log_of(page, table, "khorne")
@@ -164,18 +143,14 @@ def test_a_line_of_the_log_shows_its_moment_and_the_way_back(visit: Visit) -> No
 
 
 def test_what_is_new_since_my_decision_is_marked_and_a_key_skips_to_the_question(visit: Visit) -> None:
-    page = visit(reduced_motion="no-preference", viewport=DESK)
-    table = quick(page, "khorne")
-    page.evaluate(QUIET)
-    sit(page, table)
+    page, table = seated(visit, "khorne", reduced_motion="no-preference", viewport=DESK)
     was = len(log_of(page, table, "khorne"))
     click_when_lit(page, "piece")
     click_when_lit(page, "land")
     page.locator("[data-told]").wait_for()
     expect(page.locator("[data-asked]")).to_have_count(0)
     expect(page.get_by_role("button", name="Skip animation")).to_be_visible()
-    while (ask := state(page, table)["ask"]) and ask["seat"] != "khorne":
-        page.wait_for_timeout(10)
+    due(page, table, "khorne")
     page.evaluate("document.activeElement.blur()")
     page.keyboard.press(" ")
     page.locator("[data-asked]").wait_for()
@@ -194,7 +169,7 @@ def test_what_is_new_since_my_decision_is_marked_and_a_key_skips_to_the_question
 
 @pytest.mark.parametrize("away", ["left", "cut off"])
 def test_who_comes_back_late_is_shown_what_happened(visit: Visit, away: str) -> None:
-    page = visit(reduced_motion="no-preference", viewport=DESK)
+    page = visit("", reduced_motion="no-preference", viewport=DESK)
     sockets: list[WebSocketRoute] = []
 
     cut = False

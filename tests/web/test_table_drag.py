@@ -1,13 +1,11 @@
 """Figures and cards carried over the board; what is dropped where it may not go is explained with the rule."""
 
-from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from tests.web.playing import press, quick, state, waits
-
-Visit = Callable[..., Page]
+from tests.web.kit.pages import Visit
+from tests.web.kit.playing import press, quick, seated, sit, state, waits
 
 # A point inside the outline of a region with nothing else on it.
 INSIDE = """(name) => {
@@ -49,8 +47,7 @@ def where(told: Any, figure: str) -> str | None:
 
 
 def test_a_figure_is_dragged_from_the_reserve_and_then_across_a_border(visit: Visit) -> None:
-    page = visit()
-    table = quick(page, "khorne")
+    page, table = seated(visit, "khorne")
     asked = turn(page, table, "khorne")["ask"]["actions"]
     wanted = next(a for a in asked if a["kind"] == "move" and a["region"] == "empire" and a["figure"].startswith("Kw"))
     carry(page, f"[data-drag={wanted['figure']}]", "empire")
@@ -64,8 +61,7 @@ def test_a_figure_is_dragged_from_the_reserve_and_then_across_a_border(visit: Vi
 
 
 def test_a_figure_dropped_where_it_may_not_go_stays_and_the_rule_is_named(visit: Visit) -> None:
-    page = visit()
-    table = quick(page, "khorne")
+    page, table = seated(visit, "khorne")
     first = next(a for a in turn(page, table, "khorne")["ask"]["actions"] if a["do"].endswith(">nor"))
     press(page, table, first["do"], "khorne")
     page.locator(f"svg [data-figure={first['figure']}]").wait_for()
@@ -90,12 +86,13 @@ def test_a_figure_dropped_where_it_may_not_go_stays_and_the_rule_is_named(visit:
 
 
 def test_a_card_is_dragged_into_a_region(visit: Visit) -> None:
-    page = visit()
+    page = visit("")
     for number in range(8):
         table = quick(page, "tzeentch", name=f"Player {number}")
-        plays = [a for a in turn(page, table, "tzeentch")["ask"]["actions"] if a["kind"] == "play"]
-        if plays:
+        if plays := [a for a in state(page, table, "tzeentch")["ask"]["actions"] if a["kind"] == "play"]:
             break
+    sit(page, table)
+    turn(page, table, "tzeentch")
     wanted = plays[0]
     before = state(page, table, "tzeentch")["game"]["players"]["tzeentch"]["hand_size"]
     carry(page, f"[data-drag='{wanted['card']}']", wanted["region"])

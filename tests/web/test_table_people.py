@@ -2,31 +2,26 @@
 
 import re
 import signal
-from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from tests.web.conftest import api
-from tests.web.playing import OVER, press, quick, state
+from tests.web.kit.pages import Visit, api, go, named
+from tests.web.kit.playing import OVER, press, seated, state
 from tools.browser import Server
 
-Visit = Callable[..., Page]
 POWERS = ("khorne", "nurgle", "tzeentch")
 
 
 def gather(visit: Visit, *names: str, **options: object) -> tuple[str, list[Page]]:
     """A game of people and bots that has begun, and everybody's page at it."""
-    pages = [visit() for _ in names]
-    for page, name in zip(pages, names, strict=True):
-        api(page, "POST", "/api/identity", {"name": name})
+    pages = [named(visit(""), name) for name in names]
     places = [{"me": True}] + [{}] * (len(names) - 1) + [{"bot": "random"}] * (len(POWERS) - len(names))
     body = {"options": {"access": "link", "powers": list(POWERS), **options}, "places": places}
     table = str(api(pages[0], "POST", "/api/tables", body)["table"])
     for number, page in enumerate(pages[1:], 1):
         api(page, "POST", f"/api/tables/{table}/do", {"do": "join", "place": number})
     for page in pages:
-        page.goto(f"/#table={table}")
-        page.reload()
+        go(page, f"/#table={table}")
     api(pages[0], "POST", f"/api/tables/{table}/do", {"do": "start"})
     for page in pages:
         page.locator("[data-asked]").wait_for()
@@ -102,7 +97,9 @@ def test_a_seat_is_freed_by_vote_and_taken_over_by_a_newcomer_with_the_link(visi
     api(dora, "POST", "/api/identity", {"name": "Dora"})
     dora.reload()
     menu(dora)
-    dora.locator("li", has_text="Tzeentch").get_by_role("button", name="Take this seat").click()
+    dora.locator("li", has_text="Tzeentch").get_by_role("button", name="Ask for this seat").click()
+    for page in (anna, bela):
+        vote(page, "Dora would like to take Tzeentch’s seat")
     expect(dora.locator(".slot").first).to_be_visible()
     hand = state(dora, table, "tzeentch")["game"]["players"]["tzeentch"]["hand"]
     expect(dora.locator(".slot")).to_have_count(len(set(hand)))
@@ -111,8 +108,7 @@ def test_a_seat_is_freed_by_vote_and_taken_over_by_a_newcomer_with_the_link(visi
 
 
 def test_a_spectator_watches_live_and_sees_no_hand(visit: Visit) -> None:
-    page = visit()
-    table = quick(page, "khorne")
+    page, table = seated(visit, "khorne")
     spectator = visit(f"/#table={table}")
     expect(spectator.get_by_text("You are watching.")).to_be_visible()
     expect(spectator.locator(".slot, button.piece, .text.mine")).to_have_count(0)
@@ -134,6 +130,7 @@ def test_a_clock_runs_a_bot_takes_the_seat_and_its_owner_takes_it_back(visit: Vi
     expect(clock).not_to_have_text(clock.inner_text())
     menu(late)
     menu(other)
+    api(other, "POST", "/tests/later/10000")
     expect(other.locator("li", has_text=name)).to_contain_text("a bot is playing, out of time")
     late.get_by_role("button", name="Take my seat back").click()
     expect(other.locator("li", has_text=name)).not_to_contain_text("away")
@@ -143,8 +140,7 @@ def test_a_clock_runs_a_bot_takes_the_seat_and_its_owner_takes_it_back(visit: Vi
 
 
 def test_a_server_that_is_killed_comes_back_and_nothing_is_lost(visit: Visit, server: Server) -> None:
-    page = visit(expect=("WebSocket", "ERR_CONNECTION", "Failed to load"))
-    table = quick(page, "khorne")
+    page, table = seated(visit, "khorne", expect=("WebSocket", "ERR_CONNECTION", "Failed to load"))
     summon = next(a for a in state(page, table, "khorne")["ask"]["actions"] if a.get("region") == "tilea")
     press(page, table, summon["do"], "khorne")
     figure = page.locator(f".region[data-region=tilea] [data-figure={summon['figure']}]")

@@ -1,17 +1,14 @@
 """A phone: whatever is legal is reached by tapping map, sheets and hand, without the list of all actions."""
 
 from collections import Counter
-from collections.abc import Callable
 from random import Random
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.web.conftest import api, axe
-from tests.web.playing import press, sit, state
+from tests.web.kit.pages import PHONE, Visit, api, axe, named
+from tests.web.kit.playing import due, newer, press, round_of, seated, sit, sure
 
-Visit = Callable[..., Page]
-PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True}
 WORDS = ("pass", "done", "roll", "wait", "keep")
 ENOUGH = 3  # taps for each kind of question and action; more of them teach nothing
 POINT = """(name) => {
@@ -92,20 +89,13 @@ def reach(page: Page, told: Any, action: Any) -> None:
 
 
 def test_every_kind_of_action_is_reached_with_a_finger(visit: Visit) -> None:
-    page = visit(**PHONE)
-    api(page, "POST", "/api/identity", {"name": "Phil"})
+    page = named(visit("", **PHONE), "Phil")
     seen: Counter[tuple[str, str]] = Counter()
     for power in ("tzeentch", "slaanesh"):
         table = api(page, "POST", "/api/tables/quick", {"power": power, "level": "random"})["table"]
         sit(page, table)
         random = Random(power)
-        for _ in range(400):
-            told = state(page, table, power)
-            if told["table"]["state"] == "over":
-                break
-            if not told["ask"] or told["ask"]["seat"] != power:
-                page.wait_for_timeout(15)
-                continue
+        while (told := due(page, table, power))["table"]["state"] != "over":
             actions = told["ask"]["actions"]
             action = random.choice([a for a in actions if a["kind"] != "pass"] or actions)
             what = told["ask"]["kind"], action["kind"]
@@ -115,15 +105,8 @@ def test_every_kind_of_action_is_reached_with_a_finger(visit: Visit) -> None:
             seen[what] += 1
             page.locator(f".text.mine[data-asked={told['ask']['kind']}]").wait_for()
             reach(page, told, action)
-            if page.locator("[data-confirm]").count():
-                page.locator("[data-confirm]").tap()
-            version = told["table"]["version"]
-            for _ in range(100):
-                if state(page, table)["table"]["version"] > version:
-                    break
-                page.wait_for_timeout(30)
-            else:
-                raise AssertionError(f"{action} was not done by tapping")
+            sure(page)
+            newer(page, table, told["table"]["version"])  # it was done by tapping
             assert page.evaluate("document.documentElement.scrollWidth") <= 360
     kinds = {kind for _, kind in seen}
     assert {"move", "play", "discard"} <= kinds, kinds
@@ -132,14 +115,10 @@ def test_every_kind_of_action_is_reached_with_a_finger(visit: Visit) -> None:
 
 def test_notes_leave_the_question_free(visit: Visit) -> None:
     """What happened while one was away is told above the map: question and hand can be tapped."""
-    page = visit(**PHONE)
-    api(page, "POST", "/api/identity", {"name": "Phil"})
-    table = api(page, "POST", "/api/tables/quick", {"power": "khorne", "level": "random"})["table"]
-    sit(page, table)
+    page, table = seated(visit, "khorne", **PHONE)
     page.goto("/#/")
-    while (told := state(page, table, "khorne"))["game"]["round"] < 2:
-        if told["ask"] and told["ask"]["seat"] == "khorne":
-            press(page, table, told["ask"]["actions"][0]["do"], "khorne")
+    page.get_by_role("button", name="Play now").wait_for()
+    round_of(page, table, "khorne", 2)
     page.goto(f"/#table={table}")
     expect(page.get_by_text("While you were away")).to_be_visible()
     page.locator("button.drawer").tap()

@@ -2,16 +2,14 @@
 
 import json
 import re
-from collections.abc import Callable
 from random import Random
 from typing import Any
 
 from playwright.sync_api import Page, Response, WebSocket
 
-from tests.web.conftest import api
-from tests.web.playing import MINE, click, press, state
+from tests.web.kit.pages import Visit, api, go, named
+from tests.web.kit.playing import MINE, click, newer, press, state
 
-Visit = Callable[..., Page]
 POWERS = ("khorne", "nurgle", "tzeentch", "slaanesh")
 NAMES = ("Anna", "Bela", "Cleo", "Dora")
 GLEAN = "tzeentch_m.glean"  # Tzeentch looks at a hand with it
@@ -106,20 +104,17 @@ def choose(random: Random, ask: Any, told: Any) -> Any:
 
 
 def test_nothing_tells_of_the_cards_in_other_hands(visit: Visit) -> None:
-    pages = [visit() for _ in POWERS]
-    for page, name in zip(pages, NAMES, strict=True):
-        api(page, "POST", "/api/identity", {"name": name})
+    pages = [named(visit(""), name) for name in NAMES]
     options = {"access": "link", "powers": list(POWERS), "game": {"card_set": "morrslieb"}}
     body = {"options": options, "places": [{"me": True}, {}, {}, {}]}
     table = api(pages[0], "POST", "/api/tables", body)["table"]
-    spectator = visit()
+    spectator = visit("")
     listeners = [Listener(page, power) for page, power in zip(pages, POWERS, strict=True)] + [Listener(spectator, None)]
     for number, page in enumerate(pages):
         if number:
             api(page, "POST", f"/api/tables/{table}/do", {"do": "join", "place": number})
     for page in (*pages, spectator):
-        page.goto(f"/#table={table}")
-        page.reload()
+        go(page, f"/#table={table}")
     pages[0].get_by_role("button", name="Start the game").click()
     for listener in listeners:
         listener.page.locator("[data-asked]").wait_for()
@@ -157,10 +152,7 @@ def test_nothing_tells_of_the_cards_in_other_hands(visit: Visit) -> None:
             if page.locator("[data-confirm]").count():
                 page.locator("[data-confirm]").click()
             clicked += 1
-            for _ in range(200):
-                if state(page, table)["table"]["version"] > told["table"]["version"]:
-                    break
-                page.wait_for_timeout(20)
+            newer(page, table, told["table"]["version"])
         else:
             press(page, table, action["do"], seat)
         looks = looks_of(pages[2], table)

@@ -1,14 +1,11 @@
 """How things are shown: what happened while one was away, with and without motion, with and without sound."""
 
 import re
-from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from tests.web.conftest import PATIENCE, api
-from tests.web.playing import MINE, click_when_lit, my_turn, press, quick, round_of, sit, state
-
-Visit = Callable[..., Page]
+from tests.web.kit.pages import PATIENCE, Visit, api, named, until
+from tests.web.kit.playing import MINE, click_when_lit, my_turn, press, round_of, seated, sit, state
 
 # Counts what is played and what moves.
 EARS = """() => {
@@ -34,8 +31,7 @@ def summon(page: Page, table: str) -> None:
 
 
 def test_what_happened_while_away_is_told_replayed_and_skipped(visit: Visit) -> None:
-    page = visit(reduced_motion="no-preference")
-    table = quick(page, "khorne")
+    page, table = seated(visit, "khorne", reduced_motion="no-preference")
     page.goto("/#/")
     page.get_by_role("button", name="Play now").wait_for()
     round_of(page, table, "khorne", 2)
@@ -60,8 +56,7 @@ def test_what_happened_while_away_is_told_replayed_and_skipped(visit: Visit) -> 
 
 
 def test_without_motion_nothing_flies_and_nothing_waits(visit: Visit) -> None:
-    page = visit()  # the tests' pages ask for less motion
-    table = quick(page, "khorne")
+    page, table = seated(visit, "khorne")  # the tests' pages ask for less motion
     page.evaluate(EARS)
     summon(page, table)
     page.locator(MINE).wait_for()
@@ -72,8 +67,7 @@ def test_without_motion_nothing_flies_and_nothing_waits(visit: Visit) -> None:
 
 
 def test_with_motion_things_fly_and_the_preference_stops_them(visit: Visit) -> None:
-    page = visit(reduced_motion="no-preference")
-    table = quick(page, "khorne")
+    page, table = seated(visit, "khorne", reduced_motion="no-preference")
     page.evaluate(EARS)
     summon(page, table)
     page.wait_for_function("() => window.flown > 0")
@@ -88,8 +82,7 @@ def test_with_motion_things_fly_and_the_preference_stops_them(visit: Visit) -> N
 
 
 def test_the_table_is_silent_until_sound_is_turned_on(visit: Visit) -> None:
-    page = visit()
-    table = quick(page, "khorne")
+    page, table = seated(visit, "khorne")
     page.evaluate(EARS)
     summon(page, table)
     page.locator(MINE).wait_for()
@@ -109,8 +102,8 @@ def test_the_table_is_silent_until_sound_is_turned_on(visit: Visit) -> None:
 
 
 def test_one_turn_rings_once(visit: Visit) -> None:
-    anna, bela = visit(), visit()
-    anna.evaluate("localStorage.setItem('ruinous.sound', 'true')")
+    anna, bela = named(visit(""), "Anna"), named(visit(""), "Bela")
+    anna.add_init_script("localStorage.setItem('ruinous.sound', 'true')")
     table = begin(anna, bela)
     pass_to(anna, bela, table, "nurgle")
     sit(anna, table)
@@ -130,22 +123,19 @@ def test_one_turn_rings_once(visit: Visit) -> None:
 
 def pass_to(anna: Page, bela: Page, table: str, wanted: str) -> None:
     """Decide anything for both until this one is asked; the bot answers by itself."""
-    for _ in range(400):
+
+    def is_asked() -> bool:
         seat = state(bela, table)["ask"]["seat"]
-        if seat == wanted:
-            return
-        if seat == "tzeentch":
-            bela.wait_for_timeout(20)
-        else:
+        if seat != wanted and seat != "tzeentch":
             page = anna if seat == "khorne" else bela
             press(page, table, state(page, table, seat)["ask"]["actions"][0]["do"], seat)
-    raise AssertionError(f"{wanted} is never asked.")
+        return bool(seat == wanted)
+
+    until(bela, is_asked, f"{wanted} is never asked.")
 
 
 def begin(anna: Page, bela: Page) -> str:
     """A game of two people and a bot in which nothing is asked of the bot before they have both decided."""
-    api(anna, "POST", "/api/identity", {"name": "Anna"})
-    api(bela, "POST", "/api/identity", {"name": "Bela"})
     options = {"powers": ["khorne", "nurgle", "tzeentch"], "access": "link"}
     body = {"options": options, "places": [{"me": True}, {}, {"bot": "random"}]}
     table = str(api(anna, "POST", "/api/tables", body)["table"])

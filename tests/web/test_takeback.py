@@ -1,35 +1,29 @@
 """Taking back in the browser, and what is asked before something is sent: the last word, the last power."""
 
 import re
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.conftest import api, axe
-from tests.web.playing import click, press, quick, sit, state, waits
+from tests.web.kit.pages import Visit, api, axe, go, named
+from tests.web.kit.playing import click, due, press, quick, seated, sit, state, waits
 
-Visit = Callable[..., Page]
 TRIES = 20  # games until one comes to the position that is needed
 
 
 def my_turn(page: Page, table: str, seat: str) -> Any:
     """What the server tells when it is this seat's turn; None if the phase has ended without one."""
-    for _ in range(200):
-        told = state(page, table, seat)
-        if told["table"]["state"] != "playing" or told["game"]["phase"] != "summoning":
-            return None
-        if told["ask"] and told["ask"]["seat"] == seat:
-            return told if told["ask"]["kind"] == "turn" else None
-        page.wait_for_timeout(20)
-    raise AssertionError("The bots do not answer.")
+    told = due(page, table, seat)
+    if told["table"]["state"] == "over" or told["game"]["phase"] != "summoning" or told["ask"]["kind"] != "turn":
+        return None
+    return told
 
 
 def twice_decided(page: Page) -> str:
     """A table at which Khorne has summoned twice, and bots have answered both times."""
     for number in range(TRIES):
-        table = quick(page, "khorne", name=f"Back {number}", look=False)
+        table = quick(page, "khorne", name=f"Back {number}")
         for _ in range(2):
             told = my_turn(page, table, "khorne")
             cheap = [a for a in told["ask"]["actions"] if a["kind"] == "move" and a["cost"] == 1] if told else []
@@ -43,7 +37,7 @@ def twice_decided(page: Page) -> str:
 
 
 def test_one_decision_after_the_other_is_taken_back_beyond_the_answers_of_bots(visit: Visit) -> None:
-    page = visit()
+    page = visit("")
     table = twice_decided(page)
     sit(page, table)
     before = state(page, table, "khorne")
@@ -66,8 +60,7 @@ def test_one_decision_after_the_other_is_taken_back_beyond_the_answers_of_bots(v
 
 
 def test_with_confirm_my_turn_nothing_is_sent_before_the_last_word(visit: Visit) -> None:
-    page = visit()
-    table = quick(page, "khorne")
+    page, table = seated(visit, "khorne")
     page.get_by_role("tab", name="Table").click()
     page.get_by_label("Confirm each of my actions before it is sent").check()
     version = state(page, table)["table"]["version"]
@@ -93,7 +86,7 @@ def test_with_confirm_my_turn_nothing_is_sent_before_the_last_word(visit: Visit)
 def with_a_free_card(page: Page) -> tuple[str, str]:
     """A table at which Tzeentch could spend the last power with a free card in hand, and the action that does it."""
     for number in range(TRIES):
-        table = quick(page, "tzeentch", name=f"Last {number}", look=False)
+        table = quick(page, "tzeentch", name=f"Last {number}")
         while told := my_turn(page, table, "tzeentch"):
             actions = told["ask"]["actions"]
             spends = [a for a in actions if a.get("last") and a["kind"] == "move"]
@@ -107,7 +100,7 @@ def with_a_free_card(page: Page) -> tuple[str, str]:
 
 
 def test_the_last_power_is_not_spent_unwarned(visit: Visit) -> None:
-    page = visit()
+    page = visit("")
     table, action = with_a_free_card(page)
     sit(page, table)
     version = state(page, table)["table"]["version"]
@@ -127,18 +120,14 @@ def test_the_last_power_is_not_spent_unwarned(visit: Visit) -> None:
 
 
 def test_two_guests_are_told_apart_and_the_room_says_who_is_missing(visit: Visit) -> None:
-    host, other = visit(), visit()
-    for page in (host, other):
-        api(page, "POST", "/api/identity", {"name": "Guest"})
+    host, other = named(visit(""), "Guest"), named(visit(""), "Guest")
     tag = api(other, "GET", "/api/identity")["tag"]
     body = {"options": {"access": "link"}, "places": [{"me": True}, {}, {"bot": "random"}, {"bot": "random"}]}
     table = api(host, "POST", "/api/tables", body)["table"]
     api(other, "POST", f"/api/tables/{table}/do", {"do": "join"})
-    host.goto(f"/#table={table}")
-    host.reload()
+    go(host, f"/#table={table}")
     lead = host.locator("main .lead")
     expect(lead).to_contain_text(f"Not here yet: Guest#{tag}.")
     expect(host.locator("main li.own")).not_to_contain_text(tag)
-    other.goto(f"/#table={table}")
-    other.reload()
+    go(other, f"/#table={table}")
     expect(lead).to_contain_text("Everyone is here.")

@@ -1,43 +1,19 @@
 """Why did a bot do that? In the log, by mouse and by keys, in every language; and skipping the bots' time."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from tests.web.conftest import api, axe
-from tests.web.playing import press, sit, state
-from tools.browser import serving
-
-Visit = Callable[..., Page]
-
-
-def acted(page: Page, table: str) -> bool:
-    """Whether a bot has taken a turn: what else it had to decide may be no line of the log."""
-    events = api(page, "GET", f"/api/tables/{table}?seat=khorne&since=0")["events"]
-    return any(event["what"] in ("summon", "play") and event["power"] != "khorne" for event in events)
-
-
-def played(page: Page) -> str:
-    """A game in which bots have done something, on the page."""
-    api(page, "POST", "/api/identity", {"name": "Anna"})
-    table = str(api(page, "POST", "/api/tables/quick", {"power": "khorne", "level": "scripted"})["table"])
-    for _ in range(400):
-        now = state(page, table, "khorne")
-        if not now["ask"] or now["ask"]["seat"] != "khorne":
-            page.wait_for_timeout(20)
-        elif now["ask"]["kind"] != "turn" or not acted(page, table):
-            press(page, table, now["ask"]["actions"][0]["do"], "khorne")
-        else:
-            break
-    sit(page, table)
-    return table
+from tests.web.kit.pages import Visit, api, axe
+from tests.web.kit.playing import answered, press
+from tools.browser import ROOT, serving
 
 
 def test_a_bot_says_why_in_the_log(visit: Visit) -> None:
-    page = visit()
-    table = played(page)
+    page = visit("")
+    table = answered(page)
     whys = page.get_by_role("button", name=re.compile(r"^Why\? "))
     expect(whys.first).to_be_visible()
     line = page.locator(".line").filter(has=whys).last
@@ -59,8 +35,8 @@ def test_a_bot_says_why_in_the_log(visit: Visit) -> None:
 
 
 def test_my_own_lines_are_not_asked_about(visit: Visit) -> None:
-    page = visit()
-    played(page)
+    page = visit("")
+    answered(page)
     mine = page.locator(".line").filter(has_text=re.compile(r"^\s*Khorne (passes|plays|summons)"))
     assert mine.count()
     assert mine.get_by_role("button", name=re.compile(r"^Why\?")).count() == 0
@@ -68,8 +44,8 @@ def test_my_own_lines_are_not_asked_about(visit: Visit) -> None:
 
 
 def test_it_can_be_asked_by_keys_alone(visit: Visit) -> None:
-    page = visit()
-    played(page)
+    page = visit("")
+    answered(page)
     button = page.get_by_role("button", name=re.compile(r"^Why\? ")).last
     button.focus()
     page.keyboard.press("Enter")
@@ -79,8 +55,8 @@ def test_it_can_be_asked_by_keys_alone(visit: Visit) -> None:
 
 @pytest.mark.parametrize(("locale", "ask", "end"), [("fr-FR", "pourquoi ?", "."), ("ja-JP", "なぜ？", "。")])
 def test_in_other_languages(visit: Visit, locale: str, ask: str, end: str) -> None:
-    page = visit(locale=locale)
-    played(page)
+    page = visit("", locale=locale)
+    answered(page)
     button = page.get_by_text(ask, exact=True).last
     button.click()
     reason = page.locator("ol.lines [role=status]:not(:empty)")
@@ -88,12 +64,12 @@ def test_in_other_languages(visit: Visit, locale: str, ask: str, end: str) -> No
 
 
 def test_the_replay_says_why_too(visit: Visit) -> None:
-    page = visit()
-    table = played(page)
+    page = visit("")
+    table = answered(page)
     steps = api(page, "GET", f"/api/tables/{table}/steps")["steps"]
     number = next(step["number"] for step in steps if step["seat"] != "khorne")
     page.goto(f"/#replay={table}?at={number}&seat=khorne")
-    page.reload()
+    page.locator("output").wait_for()
     page.get_by_role("button", name=re.compile(r"^Why\? ")).click()
     text = api(page, "GET", f"/api/tables/{table}/why/{number}?seat=khorne")["text"]
     expect(page.get_by_text(text, exact=True)).to_be_visible()
@@ -102,13 +78,13 @@ def test_the_replay_says_why_too(visit: Visit) -> None:
 @pytest.fixture
 def unhurried() -> Iterator[str]:
     """A server where bots take their time."""
-    with serving(RUINOUS_BOT_PACE="1") as server:
+    with serving("tests.web.kit.server", RUINOUS_BOT_PACE="1", PYTHONPATH=str(ROOT)) as server:
         yield server.url
 
 
 def test_who_skips_hurries_the_bots(unhurried: str, visit: Visit) -> None:
-    page = visit(home=unhurried)
-    table = played(page)
+    page = visit("", home=unhurried)
+    table = answered(page)
     press(page, table, "pass", "khorne")
     with page.expect_request(f"**/api/tables/{table}/hurry") as asked:
         page.get_by_role("button", name="Skip animation").click()

@@ -13,7 +13,7 @@ from ruinous.rules import game  # noqa: F401 (declares every question)
 from ruinous.rules.danger import WAYS
 from ruinous.rules.ids import FIGURE_NAMES, OWNER, PHASES, POWERS, RANK, RANKS, REGIONS, TOKENS
 from ruinous.words import LANGUAGES, VARIANTS, say
-from tests.words.messages import messages
+from tests.kit.messages import messages
 
 GOLDEN = Path(__file__).parent / "golden"
 NUMBERS = (0, 1, 2, 5, 21)

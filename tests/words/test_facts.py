@@ -8,16 +8,16 @@ from pathlib import Path
 import pytest
 
 from ruinous.rules import game  # noqa: F401 (declares every question)
-from ruinous.rules.arguments import CARD_SPACE, CARDS, PLACES, Told
+from ruinous.rules.arguments import CARD_SPACE, CARDS, Told
 from ruinous.rules.danger import FACTS, STOPS, WAYS
 from ruinous.rules.events import CAUSES, EVENTS
-from ruinous.rules.ids import PHASES, POWERS, RANKS, SPACE_NAMES
+from ruinous.rules.ids import PHASES, PLACES, POWERS, RANKS, SPACE_NAMES
 from ruinous.rules.questions import GROUPS, QUESTIONS
 from ruinous.rules.story import TOLD as STORY
 from ruinous.rules.telling import ACTION_ARGS, LIVE
 from ruinous.words import LANGUAGES, VARIANTS
 from ruinous.words.game import SILENT
-from tests.words.messages import key, messages
+from tests.kit.messages import key, messages
 
 WEB = Path(__file__).parents[2] / "web" / "src"
 WORDS = ("pass", "done", "roll", "wait", "keep")

@@ -10,7 +10,7 @@ import pytest
 
 from ruinous.words import LANGUAGES
 from ruinous.words.voice import FORMS, KINDS
-from tests.words.messages import WORDS, messages
+from tests.kit.messages import WORDS, messages
 from tests.words.test_facts import arguments
 
 WEB = Path(__file__).parents[2] / "web" / "src"

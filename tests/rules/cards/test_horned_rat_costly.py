@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.position import Position
+from tests.kit.position import Position
 
 ALL_FIVE = 'powers = ["khorne", "nurgle", "tzeentch", "slaanesh", "horned_rat"]'
 QUIET = """

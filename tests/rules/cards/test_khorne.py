@@ -5,7 +5,7 @@ import pytest
 from ruinous.rules.ids import CHAOS, KHORNE, POWERS, REGIONS
 from ruinous.rules.options import Options
 from ruinous.rules.ruleset import ruleset
-from tests.position import Position
+from tests.kit.position import Position
 
 
 def battle(text: str, *dice: int) -> Position:

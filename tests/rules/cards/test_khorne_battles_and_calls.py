@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from ruinous.rules.ids import POWERS
-from tests.position import Position
+from tests.kit.position import Position
 
 
 def battle(text: str, *dice: int) -> Position:

@@ -10,7 +10,7 @@ import pytest
 from ruinous.content import components
 from ruinous.rules import values
 from ruinous.rules.ids import CARD_SLUGS, FIGURE_NAMES, KHORNE, KISLEV, NURGLE, POWERS
-from tests.position import Position
+from tests.kit.position import Position
 
 
 def corrected(card: str, text: str, section: str = "chaos", **fields: Any) -> Position:

@@ -10,7 +10,7 @@ from ruinous.rules import board, dials
 from ruinous.rules.cards import CHAOS_CARDS
 from ruinous.rules.phases import draw
 from ruinous.rules.upgrades_more import UPGRADE_CARDS
-from tests.position import Position
+from tests.kit.position import Position
 
 # Numbers that are read where the card or upgrade is used, not in its class.
 READ_ELSEWHERE = {

@@ -3,7 +3,7 @@
 import pytest
 
 from ruinous.rules.ids import FIGURE_NAMES, NURGLE
-from tests.position import Position
+from tests.kit.position import Position
 
 EVERYBODY = '["Bloodsworn", "Plaguebearer", "Lord of Change", "Seductress"]'
 

@@ -4,7 +4,7 @@ import pytest
 
 from ruinous.rules import values
 from ruinous.rules.ids import FIGURE_NAMES, KISLEV, POWERS
-from tests.position import Position
+from tests.kit.position import Position
 
 
 def tzeentch(text: str, *plays: str) -> Position:

@@ -4,7 +4,7 @@ import pytest
 
 from ruinous.rules import values
 from ruinous.rules.ids import CARD_SLUGS, KISLEV, NURGLE
-from tests.position import Position
+from tests.kit.position import Position
 
 ALONE = """
 players.khorne = {power = 0}

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from ruinous.rules.ids import REGIONS
-from tests.position import Position
+from tests.kit.position import Position
 
 COMETS = {
     "dark_elf_corsairs": ["norsca", "bretonnia", "estalia"],

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from ruinous.rules.ids import REGIONS
-from tests.position import Position
+from tests.kit.position import Position
 
 TOKEN_STOCK = {"event": 6, "hero": 4, "noble": 6, "peasant": 20, "skaven": 6, "warpstone": 14}
 

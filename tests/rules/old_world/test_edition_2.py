@@ -11,7 +11,7 @@ import pytest
 from ruinous.rules import why
 from ruinous.rules.facts import Fact
 from ruinous.rules.ids import NURGLE, OLD_WORLD, OLD_WORLD_SLUGS, POWERS, REGIONS, TZEENTCH
-from tests.position import Position
+from tests.kit.position import Position
 
 Data = dict[str, Any]
 HERO, EVENT = "hero", "event"

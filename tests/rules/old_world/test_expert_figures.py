@@ -6,7 +6,7 @@ import pytest
 
 from ruinous.content import NEWEST
 from ruinous.rules.ids import LAID, REGIONS
-from tests.position import Position
+from tests.kit.position import Position
 
 Data = dict[str, Any]
 EXPERT: Data = {"options": {"events": "realm_of_chaos"}}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.position import Position
+from tests.kit.position import Position
 
 
 @pytest.mark.cites("token.event", "R13.1", "C11")

@@ -3,7 +3,7 @@
 import pytest
 
 from ruinous.rules.ids import PHASES, POWERS, REGIONS
-from tests.position import Position
+from tests.kit.position import Position
 
 
 def play(text: str) -> Position:

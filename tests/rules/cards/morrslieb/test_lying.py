@@ -9,7 +9,7 @@ from ruinous.rules.phases.end import end_phase
 from ruinous.rules.phases.old_world import old_world_phase
 from ruinous.rules.saved import CARD_SPACES
 from ruinous.rules.scenario import figure_list
-from tests.position import Position
+from tests.kit.position import Position
 
 
 def play(text: str) -> Position:

@@ -13,14 +13,9 @@ from typing import Any
 from playwright.sync_api import Page, WebSocket
 
 from ruinous.rules.patch import apply
+from tests.web.kit.pages import until
 
 State = dict[str, Any]
-
-# Everything takes a fiftieth of its time but what keeps the connection alive.
-FASTER = """() => {
-  const usual = window.setTimeout;
-  window.setTimeout = (does, ms = 0, ...rest) => usual(does, ms < 5000 ? ms / 50 : ms, ...rest);
-}"""
 
 SNAPSHOT = """() => {
   const all = (css, at = document) => [...at.querySelectorAll(css)];
@@ -68,11 +63,18 @@ OBSERVED = f"""() => {{
 }}"""
 
 
+# Whether so many events are shown, and this is asked.
+STANDS = """([shown, asked]) => document.querySelector('[data-shown]')?.dataset.shown === shown
+  && document.querySelector('[data-asked]')?.dataset.asked === asked"""
+
+
 class Mirror:
     """The states that a page was told of, by how many events had been told then; more than one where something changed
-    without an event."""
+    without an event. It must be there before the page is at its table; without a table it is of the first it hears of.
+    """
 
-    def __init__(self, page: Page, table: str) -> None:
+    def __init__(self, page: Page, table: str = "") -> None:
+        self.page = page
         self.table = table
         self.state: State = {}
         self.log: list[State] = []
@@ -84,6 +86,8 @@ class Mirror:
         socket.on("framereceived", lambda text: self._hear(json.loads(text)))
 
     def _hear(self, message: State) -> None:
+        if "table" in message and not self.table:
+            self.table = message["table"]
         if message.get("table") != self.table:
             return
         if message["type"] == "state":
@@ -106,6 +110,27 @@ class Mirror:
         """What is asked now, and of whom."""
         ask = self.state["ask"]
         return (ask["kind"], ask["seat"]) if ask else ("", None)
+
+    @property
+    def over(self) -> bool:
+        return bool(self.state) and self.state["table"]["state"] == "over"
+
+    @property
+    def version(self) -> int:
+        return int(self.state["table"]["version"])
+
+    def newer(self, version: int) -> None:
+        """Wait until more than this version has been told."""
+        until(self.page, lambda: self.version > version, "Nothing more is told.")
+
+    def settled(self, seat: str) -> None:
+        """Wait until this seat must decide, or the game is over, and the page stands there too."""
+
+        def stands() -> bool:
+            due = self.over or (bool(self.state) and self.question[1] == seat)
+            return due and bool(self.page.evaluate(STANDS, [str(len(self.log)), self.question[0]]))
+
+        until(self.page, stands, f"The page does not come to what {seat} is asked.")
 
 
 def moments_of(story: State) -> dict[int, State]:

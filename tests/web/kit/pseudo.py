@@ -1,4 +1,4 @@
-"""A server for tests alone, `python -m tests.web.pseudo serve`: whoever asks in French gets the machine's language."""
+"""A server for tests alone, `python -m tests.web.kit.pseudo serve`: who asks in French gets the machine's language."""
 
 import atexit
 import shutil
@@ -7,8 +7,8 @@ import tempfile
 from importlib import import_module
 from pathlib import Path
 
-from ruinous.cli import main
 from ruinous.words import LANGUAGES
+from tests.web.kit.server import start
 from tools.words import WORDS, write_pseudo
 
 if __name__ == "__main__":
@@ -19,4 +19,4 @@ if __name__ == "__main__":
             shutil.copytree(WORDS / language, folder / language)
     write_pseudo(folder / "fr")
     import_module("ruinous.words.voice").FOLDER = folder  # type: ignore[attr-defined]  # a test's own words
-    sys.exit(main())
+    sys.exit(start())
