@@ -16,7 +16,7 @@ from asyncio.subprocess import PIPE, Process
 from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
-from ruinous.client import ApiError, Connection, LostError, request, sign_up
+from ruinous.client import ApiError, Connection, LostError, program_token, request, sign_up
 from ruinous.rules.facts import FactError
 from ruinous.words import say
 from ruinous.words.system import why
@@ -67,7 +67,8 @@ async def run(wishes: Wishes) -> int:
     token = wishes.token or os.environ.get("RUINOUS_TOKEN", "")
     try:
         if not token:
-            token = sign_up(url, wishes.name or bot_name(wishes.program)).token
+            name = wishes.name or bot_name(wishes.program)
+            token = program_token(sign_up(url, name), name, table)  # all that it needs from now on
         me = request(url, "GET", "/api/identity", token=token)["id"]
     except (ApiError, LostError) as error:
         raise BotError("server", sentence=str(error)) from None
@@ -113,7 +114,12 @@ async def _sit(connection: Connection, table: str, me: str, place: int | None) -
             if place is None and not free:
                 raise BotError("no_free_seat")
             await connection.do(table, {"do": "take_over", "place": free[0] if place is None else place})
-        await connection.watch(table, None)
+        state = await connection.watch(table, None)
+        while (state["table"]["vote"] or {}).get("by") == me:  # those seated are asked
+            await connection.changed()
+            state = connection.states[table]
+        if not any(p["person"] and p["person"]["id"] == me for p in state["table"]["places"]):
+            raise BotError("turned_away")
 
 
 def _power(info: dict[str, Any], me: str, place: int | None) -> str | None:

@@ -11,7 +11,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any, NoReturn
 
-from ruinous import Options, RecordError, SetupError, __version__, verify
+from ruinous import Options, RecordError, SetupError, __version__, hosting, verify
 from ruinous import ledger as ledgers
 from ruinous.bots import arena_command
 from ruinous.content import NEWEST, Content, ContentError, components, corrected
@@ -20,14 +20,15 @@ from ruinous.rules.options import CARD_SETS, EVENTS
 from ruinous.rules.scenario import Scenario, ScenarioError, StepError
 from ruinous.rules.setup import FEWEST, MOST
 from ruinous.terminal import lookup, replay, simulation, start
+from ruinous.terminal.arguments import Adder, add_language, number, word
 from ruinous.terminal.board import aside, explained
-from ruinous.terminal.files import UserError, data_folder, read_bytes, read_text
+from ruinous.terminal.files import UserError, read_bytes, read_text
 from ruinous.terminal.paint import Paint, clean
 from ruinous.words import LANGUAGES, phrase, reason, say, speaking
 from ruinous.words.system import language, why
 
 PLAYERS = tuple(range(FEWEST, MOST + 1))
-SERVER_MODULES = ("msgspec", "litestar", "uvicorn", "websockets", "asyncpg", "redis")
+SERVER_MODULES = ("msgspec", "litestar", "uvicorn", "websockets", "asyncpg", "redis", "prometheus_client")
 BROKEN_PIPE, INTERRUPTED = 141, 130  # what a shell reports for SIGPIPE and SIGINT
 
 
@@ -250,62 +251,13 @@ def run_scenario(name: str) -> int:
     except (ScenarioError, ChanceError, SetupError, ContentError) as error:
         raise UserError(explained(name, reason(error))) from None
     print(explained(clean(name), aside(clean(read.name), ", ".join(read.cites))))
-    for number, text in enumerate(report.played, 1):
-        print(f"  {number:>2} {text}")
+    for count, text in enumerate(report.played, 1):
+        print(f"  {count:>2} {text}")
     for failure in report.failures:
         print(f"  {phrase('commands.tried.false', {'failure': clean(failure)})}")
     if not report.failures:
         print(f"  {phrase('commands.tried.true', {})}")
     return 1 if report.failures else 0
-
-
-def serve(args: argparse.Namespace) -> int:
-    from ruinous.server import serve as server  # read when needed: the other commands start faster
-
-    wishes = server.Wishes(
-        data=Path(args.data) if args.data else data_folder(),
-        host=args.host,
-        port=args.port,
-        workers=args.workers,
-        browser=args.browser,
-        new_admin_token=args.new_admin_token,
-        log_level="info" if args.verbose else "warning",
-    )
-    return _served(lambda: server.serve(wishes))
-
-
-def backup(args: argparse.Namespace) -> int:
-    from ruinous.server import keeping
-
-    return _served(lambda: keeping.backup(store_of(args), Path(args.file), args.force))
-
-
-def restore(args: argparse.Namespace) -> int:
-    from ruinous.server import keeping
-
-    return _served(lambda: keeping.restore(store_of(args), Path(args.file), args.yes))
-
-
-def _served(work: Callable[[], int]) -> int:
-    from ruinous.server.serve import ServeError
-
-    try:
-        return work()
-    except ServeError as error:
-        raise UserError(str(error), 1) from None
-
-
-def store_of(args: argparse.Namespace) -> str:
-    """The database: the one of --data, else of DATABASE_URL, else of the data folder."""
-    if not args.data and os.environ.get("DATABASE_URL"):
-        return os.environ["DATABASE_URL"]
-    return str(Path(args.data or data_folder(), "ruinous.sqlite"))
-
-
-def bot_run(args: argparse.Namespace) -> int:
-    from ruinous import botrun
-
-    return botrun.main(botrun.Wishes(args.program, args.table, args.name, args.place, args.token, args.seconds))
 
 
 def ledger(args: argparse.Namespace) -> int:
@@ -402,71 +354,11 @@ def parser() -> Parser:
     made = command("scenario", scenario)
     made("files", nargs="+", metavar="file")
 
-    made = command("serve", serve, more=True)
-    made("--port", type=number(0, 65535), metavar="P")
-    made("--host", default="127.0.0.1", metavar="address")
-    made("--data", metavar="folder")
-    made("--workers", type=number(1, 64), default=1, metavar="N")
-    made("--browser", action="store_true")
-    made("--new-admin-token", action="store_true")
-    made("--verbose", action="store_true")
-
-    made = command("backup", backup)
-    made("file", metavar="file")
-    made.shared("--data", metavar="folder")
-    made("--force", action="store_true")
-
-    made = command("restore", restore)
-    made("file", metavar="file")
-    made.shared("--data", metavar="folder")
-    made("--yes", action="store_true")
-
-    made = command("bot", lambda args: 2)
-    inner = made.parser.add_subparsers(title=phrase("commands.title", {}), metavar=word("command"), required=True)
-    runs = inner.add_parser("run", help=say("commands.bot.run"), description=say("commands.bot.run"))
-    runs.set_defaults(run=bot_run)
-    add_language(runs, argparse.SUPPRESS)
-    made = Adder(runs, "bot.run")
-    made("program", metavar="program")
-    made("--table", required=True, metavar="address")
-    made("--name", default="", metavar="name")
-    made("--place", type=number(0, 4), metavar="N")
-    made("--token", default="", metavar="token")
-    made("--seconds", type=number(1, 86_400), default=60, metavar="S")
+    hosting.add_commands(command)
 
     made = command("ledger", ledger)
     made("--check", action="store_true")
     return top
-
-
-def word(id: str) -> str:
-    """What stands for a value in a help text: FILE. A letter, N, stands for itself."""
-    return phrase(f"commands.word.{id}", {}) if len(id) > 1 else id
-
-
-class Adder:
-    """Adds the arguments of one command, each with its help of that command in the language that is spoken."""
-
-    def __init__(self, parser: argparse.ArgumentParser, command: str) -> None:
-        self.parser, self.command = parser, command
-
-    def __call__(self, *flags: str, metavar: str | None = None, example: str = "", **more: Any) -> None:
-        self._add(self.command, flags, metavar, {"example": example}, more)
-
-    def shared(self, *flags: str, metavar: str | None = None, newest: int = 0, **more: Any) -> None:
-        """An argument that says the same in several commands."""
-        self._add("any", flags, metavar, {"newest": newest}, more)
-
-    def _add(
-        self, where: str, flags: Sequence[str], metavar: str | None, args: dict[str, Any], more: dict[str, Any]
-    ) -> None:
-        text = phrase(f"commands.{where}.{flags[0].strip('-').replace('-', '_')}", args).replace("%", "%%")
-        shown: dict[str, Any] = {"metavar": word(metavar)} if metavar else {}
-        self.parser.add_argument(*flags, help=text, **shown, **more)
-
-
-def add_language(made: argparse.ArgumentParser, default: Any) -> None:
-    made.add_argument("--language", choices=LANGUAGES, default=default, help=phrase("commands.any.language", {}))
 
 
 def add_options(made: Adder) -> None:
@@ -481,15 +373,6 @@ def powers(text: str) -> list[str]:
     """`khorne,nurgle` as a list; whether they exist is for the rules to say."""
     names = [name.strip().lower() for name in text.split(",") if name.strip()]
     return [] if names == ["none"] else names
-
-
-def number(least: int, most: int) -> Callable[[str], int]:
-    def read(text: str) -> int:
-        if text.isascii() and text.isdigit() and len(text) < 10 and least <= int(text) <= most:
-            return int(text)
-        raise argparse.ArgumentTypeError(phrase("commands.no_number", {"text": text, "least": least, "most": most}))
-
-    return read
 
 
 def options_from(args: argparse.Namespace) -> Options:

@@ -94,6 +94,12 @@ def sign_up(url: str, name: str) -> Me:
     return Me(url, made["id"], made["name"], made["token"])
 
 
+def program_token(me: Me, name: str, table: str = "") -> str:
+    """A token that may only play, at one table or at any, in the name of somebody."""
+    wish = {"name": name, "scope": "play", "table": table}
+    return str(request(me.url, "POST", "/api/identity/tokens", wish, me.token)["token"])
+
+
 class Connection:
     """One WebSocket. `states` has the newest state of each table watched, `versions` how new it is."""
 
@@ -113,12 +119,18 @@ class Connection:
         self._count = 0
         self._lost: LostError | None = None
 
+    def headers(self) -> dict[str, str]:
+        signed = {"Authorization": f"Bearer {self.token}"} if self.token else {}
+        return {**signed, "Accept-Language": chosen()}
+
     async def __aenter__(self) -> Connection:
-        headers = {"Authorization": f"Bearer {self.token}"} if self.token else {}
-        headers["Accept-Language"] = chosen()
         try:
             self._socket = await connect(
-                self.address, additional_headers=headers, max_size=LONGEST, compression=None, open_timeout=PATIENCE
+                self.address,
+                additional_headers=self.headers(),
+                max_size=LONGEST,
+                compression=None,
+                open_timeout=PATIENCE,
             )
         except (OSError, WebSocketException, TimeoutError) as error:
             raise LostError("unreachable", url=self.address, reason=str(error)) from None

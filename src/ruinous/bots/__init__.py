@@ -29,10 +29,21 @@ class Bot(Protocol):
         ...
 
 
+class Player(Bot, Protocol):
+    """A bot of a level. What it has seen it may remember, and decide the faster; it decides no other way."""
+
+    def renew(self, seed: Seed, seconds: float) -> None:
+        """Decide as one that is made now."""
+        ...
+
+
 class RandomBot:
     """Takes any legal action, each as likely as the others. Its randomness is its own."""
 
     def __init__(self, seed: Seed = None) -> None:
+        self.renew(seed)
+
+    def renew(self, seed: Seed, seconds: float = 0.0) -> None:
         self.random = Random(seed)
 
     def choose(self, game: Game) -> int:
@@ -55,21 +66,21 @@ class Level:
 
     name: str
     strength: int  # RANDOM to STRONGEST
-    make: Callable[[Seed, float], Bot]  # seed, seconds for a decision
+    make: Callable[[Seed, float], Player]  # seed, seconds for a decision
 
 
-def _random(seed: Seed, seconds: float) -> Bot:
+def _random(seed: Seed, seconds: float) -> Player:
     return RandomBot(seed)
 
 
-def _novice(seed: Seed, seconds: float) -> Bot:
+def _novice(seed: Seed, seconds: float) -> Player:
     from ruinous.bots.novice import NoviceBot  # read when first needed: processes start fast
 
     return NoviceBot(seed)
 
 
-def _scripted(temperament: str) -> Callable[[Seed, float], Bot]:
-    def made(seed: Seed, seconds: float) -> Bot:
+def _scripted(temperament: str) -> Callable[[Seed, float], Player]:
+    def made(seed: Seed, seconds: float) -> Player:
         from ruinous.bots.scripted import ScriptedBot
 
         return ScriptedBot(seed, temperament)
@@ -77,8 +88,8 @@ def _scripted(temperament: str) -> Callable[[Seed, float], Bot]:
     return made
 
 
-def _search(runners: int) -> Callable[[Seed, float], Bot]:
-    def made(seed: Seed, seconds: float) -> Bot:
+def _search(runners: int) -> Callable[[Seed, float], Player]:
+    def made(seed: Seed, seconds: float) -> Player:
         from ruinous.bots.search import SearchBot
 
         return SearchBot(seed, seconds, runners=runners)
@@ -104,7 +115,7 @@ LEVELS: dict[str, Level] = {
 }
 
 
-def make(level: str, seed: Seed = None, seconds: float = 1.0) -> Bot:
+def make(level: str, seed: Seed = None, seconds: float = 1.0) -> Player:
     """A bot of a level. The same seed gives the same player; `seconds` is what a searching bot may think."""
     if level not in LEVELS:
         raise ValueError(f"There is no bot {level!r}: choose one of {', '.join(LEVELS)}.")

@@ -51,6 +51,9 @@ class NoviceBot:
     """Marks every legal action by a rule and takes the best."""
 
     def __init__(self, seed: Seed = None) -> None:
+        self.renew(seed)
+
+    def renew(self, seed: Seed, seconds: float = 0.0) -> None:
         self.random = Random(seed)
 
     def choose(self, game: Game) -> int:

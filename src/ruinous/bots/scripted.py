@@ -25,10 +25,13 @@ class ScriptedBot:
     """Takes the action after which its seat stands best; equals by lot."""
 
     def __init__(self, seed: Seed = None, temperament: str = BASE, weights: Weights | None = None) -> None:
-        self.random = Random(seed)
+        self.renew(seed)
         self.temperament = temperament
         self.weights = weights
         self.evaluations: dict[int, Evaluation] = {}
+
+    def renew(self, seed: Seed, seconds: float = 0.0) -> None:
+        self.random = Random(seed)
 
     def evaluation(self, seat: int) -> Evaluation:
         """The evaluation of a seat, with what it remembers."""

@@ -62,17 +62,21 @@ class SearchBot:
         evaluator: Evaluator | None = None,
         runners: int = RUNNERS,
     ) -> None:
-        self.random = Random(seed)
-        self.seconds = seconds
         self.simulations = simulations
         self.evaluator = evaluator
         self.runners = runners
-        self.scripted = ScriptedBot(self.random.getrandbits(64))
+        self.scripted = ScriptedBot()
+        self.renew(seed, seconds)
         self.policies: dict[int, Policy] = {}
         self.leaves: dict[int, Evaluator] = {}
         self.chances: tuple[list[int], dict[int, float]] = ([], {})  # of the last race: legal list, chance to win
         self.done = 0  # simulations so far
         self.searched = 0  # decisions that were raced for
+
+    def renew(self, seed: Seed, seconds: float) -> None:
+        self.random = Random(seed)
+        self.seconds = seconds
+        self.scripted.renew(self.random.getrandbits(64))
 
     def choose(self, game: Game) -> int:
         begin = perf_counter()

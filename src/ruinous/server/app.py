@@ -10,74 +10,74 @@ import signal
 import sys
 from collections.abc import AsyncIterator
 
-from litestar import Litestar, get
+from litestar import Litestar
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components
 from litestar.types import ASGIApp
-from msgspec import Struct
 
 from ruinous import __version__
 from ruinous.bots.workers import end_with_parent
-from ruinous.server import accounts, bot_routes, lobby, notices, page, reference, replays
-from ruinous.server.admin import admin_routes
+from ruinous.server.bots import routes as bots
+from ruinous.server.bots.explaining import Whys
+from ruinous.server.bots.pace import Pace
+from ruinous.server.bots.players import Players
+from ruinous.server.bots.thinking import Thinkers, Waits
 from ruinous.server.bus import open_bus
-from ruinous.server.dispatcher import Dispatcher, TableInfo
-from ruinous.server.errors import exception_handlers, problems
-from ruinous.server.gate import guard
-from ruinous.server.house import House, HouseOf, house_dependency
-from ruinous.server.identities import (
-    identity_routes,
-    maybe_me_dependency,
-    me_dependency,
-    security_schemes,
-)
-from ruinous.server.live import live
-from ruinous.server.tables import Tables
-from ruinous.server.thinking import Thinkers
+from ruinous.server.chance import Chance, Now
+from ruinous.server.gate.connections import Crowd
+from ruinous.server.gate.described import Tuples
+from ruinous.server.gate.errors import exception_handlers
+from ruinous.server.gate.gate import guard
+from ruinous.server.gate.limits import Limits
+from ruinous.server.host import health, metering
+from ruinous.server.host.admin import admin_routes
+from ruinous.server.host.pulse import Pulse
+from ruinous.server.house import House, house_dependency
+from ruinous.server.notices import routes as notices
+from ruinous.server.notices.dispatcher import Dispatcher, Mailing
+from ruinous.server.pages import page, reference
+from ruinous.server.people.identities import maybe_me_dependency, me_dependency, security_schemes
+from ruinous.server.people.people import People
+from ruinous.server.people.routes import identity_routes
+from ruinous.server.replays import routes as replays
+from ruinous.server.replays.working import Replays
+from ruinous.server.starting import Calm, clock_of, opened
+from ruinous.server.tables import lobby
+from ruinous.server.tables.expiry import Expiry
+from ruinous.server.tables.news import TableNews
+from ruinous.server.tables.quota import Quota
+from ruinous.server.tables.socket import live
+from ruinous.server.tables.sweep import Sweep
+from ruinous.server.tables.tables import Tables
 from ruinous.server.wiring import Wiring, wiring_of
-from ruinous.store import Store, open_store
-from ruinous.store.protocol import Notice
+from ruinous.store import Store
 
 SWITCH = 0.0005  # seconds; the thread that writes must not wait long for its turn
 GARBAGE = (10_000, 20, 1_000)  # look for old cycles rarely: with many tables one look takes most of a second
 
 
-class Health(Struct, frozen=True):
-    """The server is up and its database answers."""
-
-    status: str
-    version: str
-    bus: bool
-
-
-@get("/health", summary="Is all well?", tags=["server"], responses=problems())
-async def health(house: HouseOf) -> Health:
-    """Answers when the server and its database work."""
-    await house.store.meta("schema")
-    return Health("ok", __version__, house.bus.up)
-
-
-def application(wiring: Wiring) -> ASGIApp:
-    """The server, not yet started."""
+def application(wiring: Wiring, now: Now | None = None, chance: Chance | None = None) -> Litestar:
+    """The server, not yet started. Tests give a time and a chance that they know."""
     handlers = (
         *reference.routes,
-        health,
+        *health.routes,
         identity_routes,
         admin_routes,
+        metering.show,
         live,
         *lobby.routes,
         *replays.routes,
-        *accounts.routes,
-        *bot_routes.routes,
+        *bots.routes,
         *notices.routes,
         *page.routes,
     )
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        store = await open_store(wiring.store)
-        async with running(store, wiring) as house:
+        store = await opened(wiring)
+        clock = now or await clock_of(store)
+        async with at_work(build(store, wiring, clock, chance or Chance())) as house:
             app.state.house = house
             yield
 
@@ -86,6 +86,7 @@ def application(wiring: Wiring) -> ASGIApp:
         dependencies={"house": house_dependency, "me": me_dependency, "maybe_me": maybe_me_dependency},
         exception_handlers=exception_handlers,
         lifespan=[lifespan],
+        plugins=[Tuples()],
         logging_config=None,  # how the log is written is for whoever runs the server to say
         openapi_config=OpenAPIConfig(
             title="Ruinous",
@@ -97,60 +98,55 @@ def application(wiring: Wiring) -> ASGIApp:
             use_handler_docstrings=True,
         ),
     )
-    return guard(app, wiring.settings)
+    app.state.crowd = Crowd(wiring.settings)
+    return metering.measured(guard(app, wiring.settings))
+
+
+def build(store: Store, wiring: Wiring, now: Now, chance: Chance) -> House:
+    """A house upon an open store, not yet at work."""
+    settings = wiring.settings
+    bus = open_bus(wiring.bus)
+    people = People(store, bus, now, settings.known_ms)
+    thinkers = Thinkers(wiring.bot_processes, wiring.bot_seconds, chance, Waits(*settings.bots_waiting))
+    players = Players(thinkers, Pace(now, chance, wiring.bot_pace), now, chance)
+    tables = Tables(store, bus, now, chance, people, players)
+    mailing = Mailing(wiring.mail, wiring.home, settings.private_webhooks)
+    return House(
+        store=store,
+        settings=settings,
+        limits=Limits(settings.rates, settings.sockets, settings.limit_factor),
+        now=now,
+        started=now(),
+        bus=bus,
+        pulse=Pulse(store, bus, wiring.file, settings.disk_free),
+        people=people,
+        tables=tables,
+        sweep=Sweep(tables),
+        expiry=Expiry(tables, settings),
+        quota=Quota(store, settings),
+        replays=Replays(store, settings.limit_factor),
+        whys=Whys(store, thinkers, settings.limit_factor),
+        dispatcher=Dispatcher(store, TableNews(tables, wiring.home), mailing, now),
+    )
 
 
 @contextlib.asynccontextmanager
-async def running(store: Store, wiring: Wiring) -> AsyncIterator[House]:
-    """A house at work upon an open store: the bus, the sweep, the bots, the notices. It is closed at the end."""
-    house = House.new(store, wiring.settings)
-    thinkers = Thinkers(wiring.bot_processes, wiring.bot_seconds)
-    tables = Tables(house, thinkers, wiring.bot_pace)
-    house.tables, house.bus = tables, open_bus(wiring.bus)
-    house.close_table, house.send_away, house.facts = tables.close, tables.send_away, tables.facts
-
-    async def still_true(notice: Notice) -> bool:
-        return await is_still_true(tables, notice)
-
-    async def table_info(table: str) -> TableInfo:
-        return await info_of(tables, wiring.home, table)
-
-    house.dispatcher = Dispatcher(
-        store,
-        wiring.mail,
-        wiring.home,
-        house.now,
-        still_true=still_true,
-        table_info=table_info,
-        allow_private=wiring.settings.private_webhooks,
-    )
-    await house.bus.start(tables.hear)
-    tasks = [asyncio.create_task(tables.run()), asyncio.create_task(house.dispatcher.run())]
+async def at_work(house: House) -> AsyncIterator[House]:
+    """The bus, the sweep, the bots and the notices run; at the end all is closed."""
+    await house.bus.start(house.sweep.hear)
+    works = (house.sweep.run(), house.expiry.run(), house.dispatcher.run(), house.pulse.run(), metering.watch(house))
+    tasks = [asyncio.create_task(work) for work in works]
     try:
         yield house
     finally:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await tables.stop()
+        await house.tables.stop()
         await house.bus.stop()
-        thinkers.stop()
-        await store.close()
-
-
-async def is_still_true(tables: Tables, notice: Notice) -> bool:
-    """Whether a notice still says something: the turn or the vote may be over."""
-    if notice.kind == "game_over":
-        return True
-    table = (await tables.open(notice.table)).table
-    if notice.kind == "vote":
-        return notice.identity in table.to_vote()
-    return table.awaited().get(notice.identity, "") in ("decision", "draft")
-
-
-async def info_of(tables: Tables, home: str, id: str) -> TableInfo:
-    table = (await tables.open(id)).table
-    return TableInfo(table.options.pace, table.options.name, f"{home}/#table={id}")
+        house.tables.players.thinkers.stop()
+        house.replays.stop()
+        await house.store.close()
 
 
 def from_environment() -> ASGIApp:
@@ -159,4 +155,4 @@ def from_environment() -> ASGIApp:
     sys.setswitchinterval(SWITCH)
     gc.freeze()
     gc.set_threshold(*GARBAGE)
-    return application(wiring_of(dict(os.environ)))
+    return Calm(application(wiring_of(dict(os.environ))))

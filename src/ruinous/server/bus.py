@@ -29,7 +29,9 @@ class News(Struct, frozen=True, omit_defaults=True):
     version: int = 0
     talk: int = 0
     notice: str = ""  # an identity
-    away: str = ""  # an identity whose sockets must end
+    away: str = ""  # an identity whose sockets must end: those of one device, or all but one device's, or all
+    device: str = ""
+    keep: str = ""
     present: tuple[str, ...] | None = None
     lost: bool = False  # news were lost: look for anything
 

@@ -6,21 +6,28 @@ import asyncio
 import os
 import socket
 import sys
+import tempfile
 import threading
 import time
 import webbrowser
+from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import uvicorn
+from uvicorn.config import STARTUP_FAILURE
 
 from ruinous.rules.facts import FactError
-from ruinous.server.admin import ensure_admin, new_admin_token
-from ruinous.server.house import BadSetting
-from ruinous.server.live import LONGEST
-from ruinous.server.wiring import wiring_of
-from ruinous.store import StoreError, open_store
+from ruinous.server.gate.connections import Connection, Socket
+from ruinous.server.host.admin import keep_admin
+from ruinous.server.host.metrics import FOLDER
+from ruinous.server.host.pulse import SMALL
+from ruinous.server.host.token_file import NAME
+from ruinous.server.settings import BadSetting
+from ruinous.server.tables.socket import LONGEST
+from ruinous.server.wiring import Wiring, wiring_of
+from ruinous.store import Down, Store, StoreError, open_patiently
 from ruinous.words import say
 
 PORT = 8765  # tried first, so that a bookmark stays good
@@ -60,19 +67,24 @@ def serve(wishes: Wishes) -> int:
     environ["RUINOUS_DATA"] = os.environ["RUINOUS_DATA"] = str(wishes.data)
     if wishes.workers > 1 and "RUINOUS_BOT_PROCESSES" not in environ:
         environ["RUINOUS_BOT_PROCESSES"] = os.environ["RUINOUS_BOT_PROCESSES"] = "1"
+    numbers = tempfile.TemporaryDirectory(prefix="ruinous-metrics-") if wishes.workers > 1 else None
+    if numbers:
+        os.environ[FOLDER] = numbers.name  # each worker writes its own there
+    token_file = Path(environ.get("RUINOUS_ADMIN_TOKEN_FILE") or wishes.data / NAME)
+    environ["RUINOUS_ADMIN_TOKEN_FILE"] = os.environ["RUINOUS_ADMIN_TOKEN_FILE"] = str(token_file)
     try:
         wiring = wiring_of(environ)
     except BadSetting as error:
         raise ServeError(error.fact.id, **error.fact.args) from None
-    token = asyncio.run(_prepare(wiring.store, wishes.new_admin_token))
+    asyncio.run(_prepare(wiring, token_file, wishes.new_admin_token))
     listener = listen(wishes.host, wishes.port)
     address = wiring.settings.url or address_of(listener)
     os.environ["RUINOUS_ADDRESS"] = address
     tell("serve.at", url=address)
     tell("serve.in_database") if database else tell("serve.in_folder", path=str(wishes.data))
+    if token_file.exists():
+        tell("serve.admin_token", path=str(token_file))
     tell("serve.stop")
-    if token:
-        tell("serve.admin_token", token=token)
     if wishes.browser:
         threading.Thread(target=open_browser, args=(listener.getsockname(), address), daemon=True).start()
     config = uvicorn.Config(
@@ -81,7 +93,8 @@ def serve(wishes: Wishes) -> int:
         workers=wishes.workers,
         log_level=wishes.log_level,
         access_log=False,
-        ws="websockets-sansio",
+        http=Connection,
+        ws=Socket,
         ws_max_size=2 * LONGEST,
         ws_per_message_deflate=False,  # messages are small, and each socket would cost memory and time
         ws_ping_interval=20,
@@ -97,14 +110,18 @@ def serve(wishes: Wishes) -> int:
         listener.close()
         if lock is not None:
             lock.close()
+        if numbers is not None:
+            numbers.cleanup()
 
 
 def run(config: uvicorn.Config, listener: socket.socket, workers: int) -> int:
     if workers > 1:
         from uvicorn.supervisors import Multiprocess
 
-        Multiprocess(config, sockets=[listener]).run()
-        return 0
+        supervisor = Multiprocess(config, sockets=[listener])
+        supervisor.run()
+        gave_up = any(process.exitcode == STARTUP_FAILURE for process in supervisor.processes)
+        return 1 if gave_up else 0
     server = uvicorn.Server(config)
     try:
         server.run(sockets=[listener])
@@ -113,39 +130,65 @@ def run(config: uvicorn.Config, listener: socket.socket, workers: int) -> int:
     return 0 if server.started else 1
 
 
-async def _prepare(place: str, new_token: bool) -> str | None:
-    """Bring the database up to date before anything listens, and make the admin token of a first start."""
+async def _prepare(wiring: Wiring, token_file: Path, new_token: bool) -> None:
+    """Bring the database up to date and look through it before anything listens; keep the admin token."""
+
+    def waiting(down: Down, pause: float) -> None:
+        tell("serve.waiting", sentence=say(*down.fact), seconds=round(pause, 1))
+
     try:
-        store = await open_store(place)
+        store = await open_patiently(wiring.store, wiring.settings.store_seconds, waiting)
+        try:
+            await store.check(SMALL)
+            await _keep_token(store, token_file, new_token)
+        finally:
+            await store.close()
     except StoreError as error:
         raise ServeError(error.fact.id, **error.fact.args) from None
     except OSError as error:
         raise ServeError("no_database", reason=reason(error)) from None
+
+
+async def _keep_token(store: Store, file: Path, new: bool) -> None:
     try:
-        return await new_admin_token(store) if new_token else await ensure_admin(store)
-    finally:
-        await store.close()
+        await keep_admin(store, file, new)
+    except OSError as error:
+        raise ServeError("folder", path=str(file), reason=reason(error)) from None
 
 
-def own(data: Path) -> Any:
-    """The folder of the data belongs to one server at a time."""
+def own(data: Path) -> ExitStack:
+    """The folder of the data belongs to one server at a time: to the one that holds it, and a file in it.
+
+    Somebody may delete the file, or the folder may be on a disk that locks only files.
+    """
+    held = ExitStack()
     try:
         data.mkdir(parents=True, exist_ok=True)
-        file = open(data / "server.lock", "a+")  # noqa: SIM115 - held as long as the server runs
+        for place, how in ((data / "server.lock", os.O_RDWR | os.O_CREAT), (data, os.O_RDONLY)):
+            handle = os.open(place, how, 0o600)
+            held.callback(os.close, handle)
+            lock(handle)
+    except BlockingIOError:
+        held.close()
+        raise ServeError("another_server", path=str(data)) from None
     except OSError as error:
+        held.close()
         raise ServeError("folder", path=str(data), reason=reason(error)) from None
+    return held
+
+
+def lock(handle: int) -> None:
+    """Lock a file or a folder, where the system can; BlockingIOError if another process has it."""
     try:
         import fcntl
 
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except ImportError:
         pass  # a system without flock
     except BlockingIOError:
-        file.close()
-        raise ServeError("another_server", path=str(data)) from None
+        raise
     except OSError:
         pass  # a file system without locks
-    return file
 
 
 def listen(host: str, port: int | None) -> socket.socket:

@@ -10,8 +10,8 @@ from urllib.parse import unquote, urlsplit
 
 from msgspec import Struct
 
-from ruinous.server.deliver import MailSettings
-from ruinous.server.house import BadSetting, Settings
+from ruinous.server.notices.deliver import MailSettings
+from ruinous.server.settings import BadSetting, Settings
 
 FILE = "ruinous.sqlite"
 MOST_PROCESSES, MOST_SECONDS, MOST_PACE = 64, 600, 10
@@ -28,6 +28,11 @@ class Wiring(Struct, frozen=True):
     bot_seconds: float = 1.0
     bot_pace: float = 1.0  # times the moment that a bot takes where people watch
     address: str = ""  # where the server listens
+
+    @property
+    def file(self) -> Path | None:
+        """The one file of the data; None: it is in a database elsewhere."""
+        return None if "://" in self.store else Path(self.store)
 
     @property
     def home(self) -> str:

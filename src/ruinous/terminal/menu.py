@@ -7,8 +7,7 @@ from dataclasses import dataclass, field
 
 from ruinous.rules import values
 from ruinous.rules.actions import DONE, NOTATION, PASS, kind
-from ruinous.rules.arguments import PLACES
-from ruinous.rules.ids import CHAOS, FIGURE_NAMES, OWNER, POWERS, RANKS, REGIONS, SPACE_NAMES, TOKENS
+from ruinous.rules.ids import CHAOS, FIGURE_NAMES, OWNER, PLACES, POWERS, RANKS, REGIONS, SPACE_NAMES, TOKENS
 from ruinous.rules.state import GameState
 from ruinous.terminal.board import aside, explained, joined, region_name
 from ruinous.terminal.paint import Paint

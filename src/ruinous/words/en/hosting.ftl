@@ -5,6 +5,7 @@ serve-folder = { $path } cannot be used: { $reason }.
 serve-another_server = Another server is running on { $path }. Use it, stop it, or choose another folder with --data.
 serve-port = Port { $port } of { $host } cannot be used: { $reason }.
 serve-no_database = The database cannot be opened: { $reason }.
+serve-waiting = { $sentence } Next try in { NUMBER($seconds) } s.
 serve-no_data = There is no server data at { $path }. Name its folder with --data.
 serve-file_exists = { $path } already exists. Choose another name, or add --force.
 serve-replaces_all = This replaces everything the server has. Add --yes if you are sure.
@@ -12,7 +13,7 @@ serve-at = Ruinous is at { $url }
 serve-in_folder = Its data is in { $path }.
 serve-in_database = Its data is in the database.
 serve-stop = Stop it with Ctrl-C. Every game goes on next time.
-serve-admin_token = Admin token (shown only this once): { $token }
+serve-admin_token = The admin token is in { $path }.
 serve-not_built-title = The page has not been built
 serve-not_built-how = The server works, but the files of the browser table are missing. In a checkout, run { $play }, which builds them, or { $build }. Then reload this page.
 serve-not_built-api = Programs find the API here:
@@ -33,10 +34,51 @@ keeping-restored = { $tables ->
         [one] 1 identity
        *[other] { $identities } identities
     } restored.
+doctor-version = Ruinous { $version } with Python { $python }.
+doctor-settings = { $count ->
+        [0] No setting is made: all are as usual.
+        [one] The one setting makes sense.
+       *[other] All { $count } settings make sense.
+    }
+doctor-unknown = { $name } is not a setting of Ruinous, so it does nothing.
+doctor-unknown_near = { $name } is not a setting of Ruinous, so it does nothing. Did you mean { $near }?
+doctor-store = The database opens, is sound and has the newest schema, { $version }.
+doctor-store_new = There is no database yet. The first start makes { $path }.
+doctor-store_older = The database opens and is sound. The next start brings its schema from { $version } to { $newest }; make a backup first.
+doctor-store_newer = The database has schema { $version }, and this Ruinous knows up to { $newest }. Update Ruinous.
+doctor-store_closed = The database cannot be opened: { $reason }. Check its place and who may read it.
+doctor-store_damaged = The database is damaged. Stop the server, move the file away and restore a backup.
+doctor-room = { $path } can be written and has { $megabytes } MB left.
+doctor-little_room = { $path } has only { $megabytes } MB left. Free some space.
+doctor-folder_closed = { $path } cannot be written. Check whose folder it is, or choose another with --data.
+doctor-readable = Others on this machine can read { $path }. Close it to them: chmod 600.
+doctor-file_closed = { $path } cannot be read and written by this user. Check whose file it is.
+doctor-clock = The clock is not behind what it has written.
+doctor-clock_behind = The clock is { $seconds } seconds behind the newest entry. Set it right before you start.
+doctor-zones = The time zones are there, for quiet hours.
+doctor-no_zones = The time zones are missing, so quiet hours do not work. Install them: { $command }.
+doctor-admin = The admin token is in { $path } and is valid.
+doctor-admin_new = The first start writes the admin token to { $path }.
+doctor-admin_lost = The admin token cannot be read from { $path } ({ $reason }). To get a new one: ruinous serve --new-admin-token.
+doctor-admin_void = The token in { $path } is not the admin token of this database. To get a new one: ruinous serve --new-admin-token.
+doctor-redis = Redis answers.
+doctor-redis_closed = Redis does not answer ({ $reason }). Check REDIS_URL; until then updates between workers come late.
+doctor-mail = The mail server { $host } lets us in at port { $port }.
+doctor-no_mail = RUINOUS_SMTP is not set: notices go to the page and to webhooks, not by e-mail.
+doctor-mail_closed = The mail server { $host } does not let us in at port { $port }: { $why } Check RUINOUS_SMTP.
+doctor-page = The page is built.
+doctor-no_page = The page is not built: browsers see nothing, programs can play. In a checkout, run ./play.
+doctor-port = Port { $port } of { $host } is free.
+doctor-port_ours = Ruinous { $version } is running at port { $port }.
+doctor-port_taken = Port { $port } of { $host } cannot be used: { $reason }. Choose another with --port.
+doctor-files = { $count } files and connections may be open at a time.
+doctor-files_unlimited = Any number of files and connections may be open at a time.
+doctor-few_files = Only { $count } files and connections may be open at a time. Raise the limit to { $enough } or more: ulimit -n, or LimitNOFILE.
 bot-link = --table takes the link of a table, such as http://127.0.0.1:8765/#table=abc….
 bot-server = { $sentence }
 bot-no_free_seat = There is no free seat at this table.
 bot-lost_seat = The bot has lost its seat.
+bot-turned_away = The players did not let the bot take a seat.
 bot-refused = The bot’s actions were refused { $count } times in a row. The last time: { $sentence }
 bot-ended = The bot ended before the game was over.
 bot-no_file = { $path } cannot be started: there is no such file.
@@ -63,6 +105,7 @@ setting-above_zero = { $name } must be a number above 0 and up to { $high }, not
 setting-rate = { $name } must be a rate and a burst, such as “20/s 60” or “5/m 5”, not “{ $given }”.
 setting-hosts = { $name } must be host names without a port, such as “play.example.org, *.example.net”, or “*”, not “{ $given }”.
 setting-url = { $name } must be an address such as “https://play.example.org”, not “{ $given }”.
+setting-secret = { $name } needs at least { $least } characters: letters, digits and signs, without spaces.
 setting-smtp = RUINOUS_SMTP must be an address such as smtp://user:password@mail.example.org:587 (smtps:// for TLS from the start), and RUINOUS_MAIL_FROM the sender’s e-mail address.
 store-closed = The store is closed.
 store-stale = Table { $table } is already at version { $version }.
@@ -77,7 +120,8 @@ store-no_wal = SQLite has no write-ahead log at { $path }. Choose a place on a l
 store-no_room = There is no room for { $path }. Free some space on its disk. Nothing was changed.
 store-disk_failed = The disk fails to write { $path }. Check the disk. Nothing was changed.
 store-file_busy = Another process keeps { $path } busy. Wait until it has finished, or stop it.
-store-damaged_file = { $path } is damaged or not a database. Move it away and restore a backup.
+store-damaged_file = { $path } is damaged or not a database. Move it away and bring back your last backup with “ruinous restore”.
+store-other_schema = { $path } is not a database of Ruinous: { $missing } is missing. Bring back your last backup with “ruinous restore”.
 store-read_only = { $path } cannot be written. Check who may write to it and to its folder.
 store-newer_schema = The database has schema version { $version }, and this Ruinous knows up to { $newest }. Update Ruinous, or restore an older backup.
 store-database_address = The address of the database cannot be understood ({ $detail }). Correct it.

@@ -19,6 +19,12 @@ play-ask-sixes = { $n ->
 play-ask-hit_six = 1 hit to assign (a six)
 play-ask-hits_sixes = { $n } hits to assign (all sixes)
 play-ask-your_turn = Your turn.
+play-bots-busy = { $n ->
+        [0] The bots are busy. Your table is next.
+        [one] The bots are busy: 1 decision comes before yours.
+       *[other] The bots are busy: { $n } decisions come before yours.
+    }
+play-bots-hasty = They have less time to think than usual.
 play-asker-lowest = The player with the lowest Threat makes its choices.
 play-asker-each = Each affected player chooses for themselves.
 play-asker-others = Also affected: { $list }.
@@ -167,6 +173,7 @@ play-menu-hand = Let a bot decide for me
 play-menu-return = Take my seat back
 play-menu-leave = Leave the table
 play-menu-take_over = Take this seat
+play-menu-ask = Ask for this seat
 play-menu-pause = Propose a pause
 play-menu-resume = Propose resuming
 play-menu-abandon = Propose abandoning the game
@@ -194,6 +201,8 @@ play-vote-resume = resume the game
 play-vote-abandon = abandon the game
 play-vote-rewind = rewind to move { $n }
 play-vote-replace = open { $power }’s seat to someone else
+play-vote-seat = { $name } would like to take { $power }’s seat and see its hand. All players must agree.
+play-vote-asked = You have asked for { $power }’s seat. You sit down once all players agree.
 play-vote-count = { $yes } yes, { $no } no, of { $n }
 play-vote-withdraw = Withdraw
 play-vote-voted = You have voted.

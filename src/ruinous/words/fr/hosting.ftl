@@ -5,6 +5,7 @@ serve-folder = { $path } ne peut pas être utilisé : { $reason }.
 serve-another_server = Un autre serveur utilise déjà { $path }. Servez-vous de celui-là, arrêtez-le, ou choisissez un autre dossier avec --data.
 serve-port = Le port { $port } de { $host } ne peut pas être utilisé : { $reason }.
 serve-no_database = La base de données ne peut pas être ouverte : { $reason }.
+serve-waiting = { $sentence } Nouvel essai dans { NUMBER($seconds) } s.
 serve-no_data = Il n’y a pas de données de serveur dans { $path }. Indiquez leur dossier avec --data.
 serve-file_exists = { $path } existe déjà. Choisissez un autre nom, ou ajoutez --force.
 serve-replaces_all = Cela remplace tout ce que contient le serveur. Pour confirmer, ajoutez --yes.
@@ -12,7 +13,7 @@ serve-at = Ruinous est à l’adresse { $url }
 serve-in_folder = Ses données sont dans { $path }.
 serve-in_database = Ses données sont dans la base de données.
 serve-stop = Pour l’arrêter, appuyez sur Ctrl-C. Les parties reprendront au prochain démarrage.
-serve-admin_token = Jeton d’administration (affiché une seule fois) : { $token }
+serve-admin_token = Le jeton d’administration est dans { $path }.
 serve-not_built-title = La page n’a pas été construite
 serve-not_built-how = Le serveur fonctionne, mais les fichiers de la table pour navigateur manquent. Dans une copie du dépôt, lancez { $play }, qui les construit, ou { $build }. Rechargez ensuite cette page.
 serve-not_built-api = Les programmes trouvent l’API ici :
@@ -33,10 +34,51 @@ keeping-restored = Restauration de { $tables ->
         [one] { $identities } identité
        *[other] { $identities } identités
     }.
+doctor-version = Ruinous { $version } avec Python { $python }.
+doctor-settings = { $count ->
+        [0] Aucun réglage : tout est par défaut.
+        [one] Le seul réglage est valable.
+       *[other] Les { $count } réglages sont valables.
+    }
+doctor-unknown = { $name } n’est pas un réglage de Ruinous et ne fait rien.
+doctor-unknown_near = { $name } n’est pas un réglage de Ruinous et ne fait rien. Vouliez-vous dire { $near } ?
+doctor-store = La base de données s’ouvre, elle est saine et son schéma est le plus récent, { $version }.
+doctor-store_new = Il n’y a pas encore de base de données. Le premier démarrage créera { $path }.
+doctor-store_older = La base de données s’ouvre et elle est saine. Le prochain démarrage fera passer son schéma de { $version } à { $newest } ; faites d’abord une sauvegarde.
+doctor-store_newer = La base de données a le schéma { $version }, et ce Ruinous connaît jusqu’à { $newest }. Mettez Ruinous à jour.
+doctor-store_closed = La base de données ne s’ouvre pas : { $reason }. Vérifiez son emplacement et les droits de lecture.
+doctor-store_damaged = La base de données est endommagée. Arrêtez le serveur, déplacez le fichier et restaurez une sauvegarde.
+doctor-room = { $path } est accessible en écriture et il reste { $megabytes } Mo.
+doctor-little_room = Il ne reste que { $megabytes } Mo dans { $path }. Libérez de l’espace.
+doctor-folder_closed = { $path } n’est pas accessible en écriture. Vérifiez à qui est le dossier, ou choisissez-en un autre avec --data.
+doctor-readable = D’autres utilisateurs de cette machine peuvent lire { $path }. Fermez-le : chmod 600.
+doctor-file_closed = Cet utilisateur ne peut pas lire et écrire { $path }. Vérifiez à qui est le fichier.
+doctor-clock = L’horloge n’est pas en retard sur ce qu’elle a écrit.
+doctor-clock_behind = L’horloge a { $seconds } secondes de retard sur la dernière entrée. Réglez-la avant de démarrer.
+doctor-zones = Les fuseaux horaires sont là, pour les heures calmes.
+doctor-no_zones = Les fuseaux horaires manquent : les heures calmes ne marchent pas. Installez-les : { $command }.
+doctor-admin = Le jeton d’administration est dans { $path } et il est valable.
+doctor-admin_new = Le premier démarrage écrira le jeton d’administration dans { $path }.
+doctor-admin_lost = Le jeton d’administration ne peut pas être lu dans { $path } ({ $reason }). Pour en créer un nouveau : ruinous serve --new-admin-token.
+doctor-admin_void = Le jeton dans { $path } n’est pas celui de cette base de données. Pour en créer un nouveau : ruinous serve --new-admin-token.
+doctor-redis = Redis répond.
+doctor-redis_closed = Redis ne répond pas ({ $reason }). Vérifiez REDIS_URL ; d’ici là, les nouvelles entre processus arrivent en retard.
+doctor-mail = Le serveur de courrier { $host } nous laisse entrer sur le port { $port }.
+doctor-no_mail = RUINOUS_SMTP n’est pas réglé : les avis vont à la page et aux webhooks, pas par courriel.
+doctor-mail_closed = Le serveur de courrier { $host } ne nous laisse pas entrer sur le port { $port } : { $why } Vérifiez RUINOUS_SMTP.
+doctor-page = La page est construite.
+doctor-no_page = La page n’est pas construite : les navigateurs ne voient rien, les programmes peuvent jouer. Dans une copie du dépôt, lancez ./play.
+doctor-port = Le port { $port } de { $host } est libre.
+doctor-port_ours = Ruinous { $version } tourne sur le port { $port }.
+doctor-port_taken = Le port { $port } de { $host } est inutilisable : { $reason }. Choisissez-en un autre avec --port.
+doctor-files = { $count } fichiers et connexions peuvent être ouverts à la fois.
+doctor-files_unlimited = Le nombre de fichiers et de connexions ouverts n’est pas limité.
+doctor-few_files = Seuls { $count } fichiers et connexions peuvent être ouverts à la fois. Relevez la limite à { $enough } ou plus : ulimit -n, ou LimitNOFILE.
 bot-link = --table attend le lien d’une table, par exemple http://127.0.0.1:8765/#table=abc…
 bot-server = { $sentence }
 bot-no_free_seat = Il n’y a plus de place libre à cette table.
 bot-lost_seat = Le bot a perdu sa place.
+bot-turned_away = Les joueurs n’ont pas accepté que le bot prenne une place.
 bot-refused = Les actions du bot ont été refusées { $count } fois de suite. Dernier refus : { $sentence }
 bot-ended = Le bot s’est arrêté avant la fin de la partie.
 bot-no_file = { $path } ne peut pas être lancé : ce fichier n’existe pas.
@@ -63,6 +105,7 @@ setting-above_zero = { $name } doit être un nombre supérieur à 0 et d’au pl
 setting-rate = { $name } doit être un débit suivi d’une rafale, par exemple « 20/s 60 » ou « 5/m 5 », et non « { $given } ».
 setting-hosts = { $name } doit être une liste de noms d’hôte sans port, par exemple « play.example.org, *.example.net », ou « * », et non « { $given } ».
 setting-url = { $name } doit être une adresse comme « https://play.example.org », et non « { $given } ».
+setting-secret = { $name } doit avoir au moins { $least } caractères : lettres, chiffres et signes, sans espace.
 setting-smtp = RUINOUS_SMTP doit être une adresse comme smtp://user:password@mail.example.org:587 (smtps:// pour TLS dès le début), et RUINOUS_MAIL_FROM l’adresse e-mail de l’expéditeur.
 store-closed = Le stockage est fermé.
 store-stale = La table { $table } en est déjà à la version { $version }.
@@ -77,7 +120,8 @@ store-no_wal = SQLite ne peut pas tenir de journal WAL dans { $path }. Choisisse
 store-no_room = Il n’y a plus de place pour { $path }. Libérez de l’espace sur son disque. Rien n’a changé.
 store-disk_failed = Le disque n’arrive pas à écrire { $path }. Vérifiez le disque. Rien n’a changé.
 store-file_busy = Un autre processus occupe { $path }. Attendez qu’il ait fini, ou arrêtez-le.
-store-damaged_file = { $path } est endommagé ou n’est pas une base de données. Déplacez-le et restaurez une sauvegarde.
+store-damaged_file = { $path } est endommagé ou n’est pas une base de données. Déplacez-le et rétablissez votre dernière sauvegarde avec « ruinous restore ».
+store-other_schema = { $path } n’est pas une base de données de Ruinous : il manque { $missing }. Rétablissez votre dernière sauvegarde avec « ruinous restore ».
 store-read_only = Impossible d’écrire dans { $path }. Vérifiez les droits d’écriture sur ce fichier et sur son dossier.
 store-newer_schema = La base de données a la version de schéma { $version }, et ce Ruinous ne va que jusqu’à { $newest }. Mettez Ruinous à jour, ou restaurez une sauvegarde plus ancienne.
 store-database_address = L’adresse de la base de données est incompréhensible ({ $detail }). Corrigez-la.

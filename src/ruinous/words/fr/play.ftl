@@ -16,6 +16,12 @@ play-ask-sixes = dont { $n } six
 play-ask-hit_six = 1 coup à assigner, un six
 play-ask-hits_sixes = { $n } coups à assigner, tous des six
 play-ask-your_turn = À vous de jouer.
+play-bots-busy = { $n ->
+        [0] Les bots sont très demandés. Votre table est la prochaine.
+        [one] Les bots sont très demandés : { $n } décision passe avant la vôtre.
+       *[other] Les bots sont très demandés : { $n } décisions passent avant la vôtre.
+    }
+play-bots-hasty = Ils ont moins de temps que d’habitude pour réfléchir.
 play-asker-lowest = La plus faible Menace fait les choix de cette carte.
 play-asker-each = Chaque joueur concerné choisit pour lui-même.
 play-asker-others = Concerne aussi : { $list }.
@@ -164,6 +170,7 @@ play-menu-hand = Laisser un bot jouer à ma place
 play-menu-return = Reprendre ma place
 play-menu-leave = Quitter la table
 play-menu-take_over = Prendre cette place
+play-menu-ask = Demander cette place
 play-menu-pause = Proposer une pause
 play-menu-resume = Proposer de reprendre
 play-menu-abandon = Proposer d’abandonner la partie
@@ -191,6 +198,8 @@ play-vote-resume = reprendre la partie
 play-vote-abandon = abandonner la partie
 play-vote-rewind = revenir à la décision { $n }
 play-vote-replace = libérer une place ({ $power })
+play-vote-seat = { $name } demande une place ({ $power }) et en verrait la main. Tous les joueurs doivent accepter.
+play-vote-asked = Vous avez demandé une place ({ $power }). Vous l’aurez dès que tous les joueurs auront accepté.
 play-vote-count = { $yes } pour, { $no } contre, { $n ->
         [one] { $n } votant
        *[other] { $n } votants

@@ -13,6 +13,11 @@ play-ask-sixes = うち出目6が{ $n }個
 play-ask-hit_six = 割り当てるヒット：1（出目6）
 play-ask-hits_sixes = 割り当てるヒット：{ $n }（すべて出目6）
 play-ask-your_turn = あなたの番です。
+play-bots-busy = { $n ->
+        [0] ボットが混み合っています。次がこの卓の番です。
+       *[other] ボットが混み合っています。この卓の前に{ $n }件の思考が待っています。
+    }
+play-bots-hasty = 考える時間がいつもより短くなっています。
 play-asker-lowest = このカードの選択は脅威が最も低いプレイヤーが行います。
 play-asker-each = 対象となる各プレイヤーが自分の分を選びます。
 play-asker-others = ほかの対象：{ $list }。
@@ -125,6 +130,7 @@ play-menu-hand = ボットに任せる
 play-menu-return = 席に戻る
 play-menu-leave = 席を立つ
 play-menu-take_over = この席に着く
+play-menu-ask = この席を希望する
 play-menu-pause = 一時停止を提案
 play-menu-resume = 再開を提案
 play-menu-abandon = ゲームの中止を提案
@@ -152,6 +158,8 @@ play-vote-resume = ゲームを再開する
 play-vote-abandon = ゲームを中止する
 play-vote-rewind = { $n }手目まで戻す
 play-vote-replace = { $power }の席を空ける
+play-vote-seat = { $name }が{ $power }の席を希望しています。着席すると手札が見えます。全員の賛成が必要です。
+play-vote-asked = { $power }の席を希望しました。全員が賛成すると席に着けます。
 play-vote-count = 賛成{ $yes }、反対{ $no }（{ $n }人中）
 play-vote-withdraw = 取り下げる
 play-vote-voted = 投票しました。
