@@ -8,7 +8,8 @@ import pytest
 
 from ruinous import Options
 from ruinous.rl import selfplay
-from ruinous.rl.observation import LAYOUT_ID, SIZE, observe
+from ruinous.rl.layout import LAYOUT_ID, SIZE, part
+from ruinous.rl.observation import observe
 from ruinous.rl.selfplay import Batch, bot_policy, generate, load, main, random_policy, save
 from ruinous.rules.actions import N_ACTIONS
 from ruinous.rules.ids import POWERS
@@ -26,7 +27,7 @@ def test_a_row_is_what_the_one_who_decides_sees():
             g = game.state
             assert batch.seats[row] == g.seat
             assert np.array_equal(batch.observations[row], observe(g, g.seat))
-            assert np.flatnonzero(batch.masks[row]).tolist() == sorted(g.actions)
+            assert np.flatnonzero(batch.masks[row]).tolist() == sorted(batch.legal[row]) == sorted(g.actions)
         batch.step(policy(batch))
     assert len({game.state.secret for game in batch.games}) == 3
 
@@ -58,6 +59,11 @@ def test_a_batch_needs_an_action_for_each_game_and_refuses_illegal_ones():
         batch.step([0])
     with pytest.raises(IllegalAction):
         batch.step([N_ACTIONS - 1, 0])
+    with pytest.raises(IllegalAction):
+        batch.step([batch.legal[0][0], N_ACTIONS - 1])
+    g = batch.games[0].state
+    assert np.array_equal(batch.observations[0], observe(g, g.seat)), "the game before the illegal action has gone on"
+    assert np.flatnonzero(batch.masks[0]).tolist() == sorted(g.actions)
     with refuses("at least one game"):
         Batch(0)
 
@@ -81,7 +87,7 @@ def test_data_hold_every_decision_of_whole_games_in_order():
     assert set(data["games"]) == set(range(5))
     for n in range(length):
         assert data["actions"][n] in data["legal"][data["starts"][n] : data["starts"][n + 1]]
-    me = data["observations"][:, :5].argmax(axis=1)
+    me = part(data["observations"], "me").argmax(axis=1)
     assert np.array_equal(me, data["seats"])
     for number in range(5):
         rows = data["games"] == number

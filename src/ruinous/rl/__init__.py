@@ -1,14 +1,21 @@
-"""The game as a learning environment: PettingZoo (all seats), Gymnasium (one seat against bots), batches of games.
+"""The game as a learning environment: observations, batches of games, PettingZoo (all seats), Gymnasium (one seat).
 
-    from ruinous.rl.aec import RuinousEnv          # every Power is an agent
-    from ruinous.rl.single import SoloEnv          # one Power learns, bots play the others
+    from ruinous.rl.observation import observe     # these two need numpy alone
     from ruinous.rl.selfplay import Batch, generate
+    from ruinous.rl.aec import RuinousEnv          # every Power is an agent: needs PettingZoo
+    from ruinous.rl.single import SoloEnv          # one Power learns, bots play the others: needs Gymnasium
 
-The rest of Ruinous needs none of what is imported here. docs/learning.md explains everything.
+The rest of Ruinous needs none of them. docs/learning.md explains everything.
 """
 
-from importlib.util import find_spec
 
-for _needed in ("numpy", "gymnasium", "pettingzoo"):
-    if find_spec(_needed) is None:
-        raise ImportError(f'The learning environment needs {_needed}: run pip install "ruinous[rl]".')
+def missing(error: ImportError) -> ImportError:
+    """Says in one sentence what is missing and how to get it."""
+    name = (error.name or "").partition(".")[0]
+    return ImportError(f'The learning environment needs {name}: run pip install "ruinous[rl]".', name=name)
+
+
+try:
+    import numpy  # noqa: F401
+except ImportError as error:
+    raise missing(error) from None

@@ -6,39 +6,31 @@ from collections.abc import Iterable
 from typing import Any
 
 import numpy as np
-from gymnasium import spaces
-from gymnasium.utils import seeding
-from pettingzoo.utils.env import AECEnv
 
-from ruinous.bots.simulate import line_ups
-from ruinous.rl.observation import SIZE, check_rewards, mask, observe, rewards
+from ruinous.rl import missing
+from ruinous.rl.games import check_rewards, rewards, table
+from ruinous.rl.layout import SIZE
+from ruinous.rl.observation import mask, observe
 from ruinous.rules.actions import N_ACTIONS
 from ruinous.rules.game import Game
 from ruinous.rules.ids import POWERS
-from ruinous.rules.options import Options, SetupError
-from ruinous.rules.setup import FEWEST, MOST, powers_from
+from ruinous.rules.options import Options
 from ruinous.words.game import prompt
 
+try:
+    from gymnasium import spaces
+    from gymnasium.utils import seeding
+    from pettingzoo.utils.env import AECEnv
+except ImportError as error:
+    raise missing(error) from None
+
 Seen = dict[str, Any]  # "observation" and "action_mask"
-
-
-def table(powers: Iterable[str] | None, players: int | None) -> tuple[str, ...]:
-    """The Powers of a game, in Power order: those named, or the first so many."""
-    if powers is not None:
-        chosen = tuple(POWERS[p] for p in powers_from(powers))
-        if players not in (None, len(chosen)):
-            raise SetupError("arena.powers_or_players", count=len(chosen), players=players)
-        return chosen
-    players = 4 if players is None else players
-    if not FEWEST <= players <= MOST:
-        raise SetupError("setup.players", fewest=FEWEST, most=MOST, players=players)
-    return line_ups(players)[0]
 
 
 class RuinousEnv(AECEnv[str, Seen, int]):  # type: ignore[misc]  # PettingZoo is not typed
     """One game at a time. `rewards` is "win", "place" or "vp"; they are given when the game ends.
 
-    An observation is a dict of `observation` (see `observation.LAYOUT`) and `action_mask`. An action that is not in
+    An observation is a dict of `observation` (see `layout.BLOCKS`) and `action_mask`. An action that is not in
     the mask is refused with IllegalAction, and nothing changes.
 
     >>> env = RuinousEnv(players=3)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Callable, Iterable, Sequence
+from itertools import chain
 from typing import Any
 
 import numpy as np
@@ -16,8 +17,9 @@ from numpy.typing import NDArray
 from ruinous import bots as levels
 from ruinous import words
 from ruinous.bots.arena import seed_of
-from ruinous.rl.aec import table
-from ruinous.rl.observation import LAYOUT_ID, REWARDS, SIZE, observe, rewards
+from ruinous.rl.games import REWARDS, rewards, table
+from ruinous.rl.layout import LAYOUT_ID, SIZE
+from ruinous.rl.observation import Observer
 from ruinous.rules.actions import N_ACTIONS
 from ruinous.rules.game import Game
 from ruinous.rules.ids import POWERS
@@ -51,31 +53,39 @@ class Batch:
         self.options = options or Options()
         self.seed = seed
         self.begun = 0
-        self.games: list[Game] = []
         self.numbers = np.zeros(size, np.int64)
         self.observations = np.zeros((size, SIZE), np.int8)
         self.masks = np.zeros((size, N_ACTIONS), np.bool_)
         self.seats = np.zeros(size, np.int8)
         self.finished: list[tuple[int, int, Game]] = []  # row, number, game
-        for row in range(size):
-            self.games.append(self._new(row))
-            self._look(row)
+        self._rows = [row.data for row in self.observations.view(np.uint8)]
+        self._offsets = np.arange(size) * N_ACTIONS
+        self._observers = [Observer(row) for row in self._rows]
+        self.games = [self._new(row) for row in range(size)]
+        self._look()
 
     def __len__(self) -> int:
         return len(self.games)
+
+    @property
+    def legal(self) -> list[list[int]]:
+        """The legal actions of each game."""
+        return [game.state.actions or [] for game in self.games]
 
     def step(self, actions: Actions | Sequence[int]) -> None:
         """One action for each game."""
         if len(actions) != len(self.games):
             raise ValueError(f"{len(self.games)} actions are needed, one for each game, not {len(actions)}.")
         self.finished = []
-        for row, action in enumerate(actions):
-            game = self.games[row]
-            game.play(int(action))
-            if game.result is not None:
-                self.finished.append((row, int(self.numbers[row]), game))
-                self.games[row] = self._new(row)
-            self._look(row)
+        try:
+            for row, action in enumerate(actions):
+                game = self.games[row]
+                game.play(int(action))
+                if game.state.result is not None:
+                    self.finished.append((row, int(self.numbers[row]), game))
+                    self.games[row] = self._new(row)
+        finally:  # after an illegal action, too: the games before it have gone on
+            self._look()
 
     def information_set(self, row: int, seed: int) -> Game:
         """The game of a row as the one who must decide may know it."""
@@ -86,14 +96,19 @@ class Batch:
         self.numbers[row] = self.begun
         game = Game.new(self.powers, seed_of(self.seed, "batch", self.begun), self.options)
         self.begun += 1
+        self._observers[row] = Observer(self._rows[row])
         return game
 
-    def _look(self, row: int) -> None:
-        g = self.games[row].state
-        self.observations[row] = observe(g, g.seat)
-        self.masks[row] = False
-        self.masks[row, g.actions] = True
-        self.seats[row] = g.seat
+    def _look(self) -> None:
+        """Write the observation of each game where it has changed, and all masks in one go."""
+        states = [game.state for game in self.games]
+        for g, observer in zip(states, self._observers, strict=True):
+            observer.look(g, g.seat)
+        self.seats[:] = [g.seat for g in states]
+        legal = self.legal
+        self.masks.fill(False)
+        rows = np.repeat(self._offsets, [len(actions) for actions in legal])
+        self.masks.reshape(-1)[rows + np.fromiter(chain.from_iterable(legal), np.intp, len(rows))] = True
 
 
 Policy = Callable[[Batch], Actions]
@@ -107,8 +122,8 @@ def random_policy(seed: int = 1) -> Policy:
     random = np.random.default_rng(seed)
 
     def choose(batch: Batch) -> Actions:
-        drawn: Actions = np.argmax(random.random(batch.masks.shape, np.float32) * batch.masks, axis=1)
-        return drawn
+        drawn = random.random(len(batch)).tolist()
+        return np.array([legal[int(x * len(legal))] for legal, x in zip(batch.legal, drawn, strict=True)], np.intp)
 
     return choose
 

@@ -5,18 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-import gymnasium
 import numpy as np
-from gymnasium import spaces
 
 from ruinous import bots
-from ruinous.rl.aec import table
-from ruinous.rl.observation import SIZE, Mask, Vector, check_rewards, mask, observe, rewards
+from ruinous.rl import missing
+from ruinous.rl.games import check_rewards, rewards, table
+from ruinous.rl.layout import SIZE
+from ruinous.rl.observation import Mask, Vector, mask, observe
 from ruinous.rules.actions import N_ACTIONS
 from ruinous.rules.game import Game
 from ruinous.rules.ids import POWERS
 from ruinous.rules.options import Options, SetupError
 from ruinous.words.game import prompt
+
+try:
+    import gymnasium
+    from gymnasium import spaces
+except ImportError as error:
+    raise missing(error) from None
 
 Info = dict[str, Any]
 

@@ -17,6 +17,7 @@ from ruinous.rules.ids import (
     POWERS,
     RANKS,
     TOKENS,
+    UPGRADES,
 )
 from ruinous.rules.options import Options
 from ruinous.rules.questions import QUESTIONS
@@ -146,6 +147,7 @@ class Ruleset:
             hook: tuple(u for u in in_order if takes_part(u, hook)) for hook in HOOKS
         }
         self._affordable: dict[int, list[int]] = {}
+        self._power_to_set: dict[tuple[int, tuple[int, ...]], int] = {}
         self._attackers: dict[int, list[tuple[int, int]]] = {}
 
     # --- the board and the dials ----------------------------------------------------------------------------------
@@ -251,6 +253,15 @@ class Ruleset:
             attacks = [self.stats(cls, upgrades)[1] for cls in range(N_CLASSES)]
             self._attackers[upgrades] = [(CLASS_MASK[cls], attack) for cls, attack in enumerate(attacks) if attack]
         return self._attackers[upgrades]
+
+    def power_to_set(self, power: int, upgrades: int) -> int:
+        """The highlighted value and the power upgrades, up to the end of the track (kept; R5.1, R17.3, F8)."""
+        in_play = tuple(u.number for u in self.power_upgrades[power] if upgrades >> u.number & 1)
+        if (power, in_play) not in self._power_to_set:
+            bonus = self.content.power_bonus(UPGRADES[u] for u in in_play)
+            most = self.content.limits.power
+            self._power_to_set[power, in_play] = min(self.content.powers[power].power + bonus, most)
+        return self._power_to_set[power, in_play]
 
     def stats(self, cls: int, upgrades: int) -> tuple[int, int, int]:
         """Cost, attack and defense of a class: the sheet's, or those of the upgrade in play (R17.2)."""

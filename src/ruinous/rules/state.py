@@ -290,7 +290,7 @@ class GameState:
     def cards_in(self, region: int) -> bytes:
         """The Chaos titles lying in a region, left first."""
         row = self.space[region * N_SPACES : (region + 1) * N_SPACES]
-        return bytes([c for c in row if 0 < c < STANDING])
+        return bytes([c for c in row if 0 < c < STANDING]) if any(row) else b""
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, GameState):

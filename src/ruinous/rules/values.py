@@ -159,6 +159,12 @@ def enterable(g: GameState, region: int) -> bool:
     return not g.ruined >> region & 1 and not track_token(g, g.rules.no_cards_token, region)
 
 
+def magic_banned(g: GameState) -> bool:
+    """Whether a card on the track keeps magic symbols out of regions: a quick look before `magic_forbidden`."""
+    table = g.rules.no_magic_token
+    return table[g.track[0]] < 255 or table[g.track[1]] < 255
+
+
 def magic_forbidden(g: GameState, region: int) -> bool:
     """Whether no Chaos card with a magic symbol may be played into a region (old_world.teclis_aids_the_empire)."""
     return track_token(g, g.rules.no_magic_token, region)
@@ -308,13 +314,7 @@ def distinct(g: GameState, figures: int, marked: int = -1) -> list[int]:
     """One figure of each group that nothing tells apart (R6.10): the same class, controller, marks and hits on it."""
     if marked < 0:
         marked = marks(g)
-    found = []
-    plain = figures & ~marked
-    while plain:
-        low = plain & -plain
-        figure = low.bit_length() - 1
-        found.append(figure)
-        plain &= ~ALIKE[figure]
+    found = list(one_of_each(figures & ~marked))
     if figures & marked:
         seen = set()
         idle = g.rules.rulings.idle_questions
@@ -334,6 +334,17 @@ def distinct(g: GameState, figures: int, marked: int = -1) -> list[int]:
                 found.append(figure)
         found.sort()
     return found
+
+
+@lru_cache(maxsize=1 << 14)
+def one_of_each(figures: int) -> tuple[int, ...]:
+    """The first figure of each class (kept: it is often asked)."""
+    found = []
+    while figures:
+        figure = (figures & -figures).bit_length() - 1
+        found.append(figure)
+        figures &= ~ALIKE[figure]
+    return tuple(found)
 
 
 def figure_cost(g: GameState, figure: int, region: int) -> int:

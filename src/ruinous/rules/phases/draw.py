@@ -3,7 +3,7 @@
 from ruinous.rules import board
 from ruinous.rules.actions import DISCARD, DONE
 from ruinous.rules.engine import step
-from ruinous.rules.ids import PHASE_DRAW, UPGRADES
+from ruinous.rules.ids import PHASE_DRAW
 from ruinous.rules.questions import question
 from ruinous.rules.state import GameState
 from ruinous.rules.windows import open_window
@@ -15,19 +15,12 @@ def draw_phase(g: GameState) -> None:
     g.note("phase", g.round, g.phase)
     g.cause = ("rule", "R5.1")
     for power in g.powers:
-        left, g.power[power] = g.power[power], power_to_set(g, power)
+        left, g.power[power] = g.power[power], g.rules.power_to_set(power, g.upgrades)
         g.note("power", power, g.power[power], g.power[power] - left)
     g.cause = ("rule", "R5.3")
     g.each(draw_cards, g.powers)
     g.each(spend_cached, [power for power in g.powers if g.cached[power]])
     open_window(g, "draw_power")
-
-
-def power_to_set(g: GameState, power: int) -> int:
-    """The highlighted value and the power upgrades, up to the end of the track (R5.1, R17.3, F8)."""
-    in_play = [UPGRADES[u.number] for u in g.rules.power_upgrades[power] if g.upgrades >> u.number & 1]
-    content = g.rules.content
-    return min(content.powers[power].power + content.power_bonus(in_play), content.limits.power)
 
 
 @question("spend_cached", "R5.2", group="card", optional=True)

@@ -154,7 +154,7 @@ def plays(g: GameState, seat: int, actions: list[int]) -> None:
         return
     power, rules = g.power[seat], g.rules
     every = without_magic = values.open_spaces(g, seat)
-    if rules.bans_magic:
+    if rules.bans_magic and values.magic_banned(g):
         without_magic = [i for i in every if not values.magic_forbidden(g, i // N_SPACES)]
     extra = values.card_surcharges(g, seat) if values.surcharged(g) else {}
     own_costs = rules.hooks["own_cost"]
