@@ -1,5 +1,19 @@
-import { print, type Items, type Press } from "../engraving.ts";
-import { khorne } from "./khorne.ts";
-import { khorne_m } from "./khorne_m.ts";
-export const decks: Record<string, Record<string, () => Items>> = { khorne, khorne_m };
-export const draw = (make: () => Items, press: Press) => print(make(), press);
+/** Which pictures there are: one chunk for each deck, fetched when a card of it is first shown. */
+
+import type { Items } from "../engraving.ts";
+
+export type Deck = Record<string, () => Items>;
+
+/** By what stands before the point in the id of a card. */
+export const DECKS: Record<string, () => Promise<{ deck: Deck }>> = {
+  khorne: () => import("./khorne.ts"),
+  khorne_m: () => import("./khorne_m.ts"),
+  nurgle: () => import("./nurgle.ts"),
+  nurgle_m: () => import("./nurgle_m.ts"),
+  tzeentch: () => import("./tzeentch.ts"),
+  tzeentch_m: () => import("./tzeentch_m.ts"),
+  slaanesh: () => import("./slaanesh.ts"),
+  slaanesh_m: () => import("./slaanesh_m.ts"),
+};
+
+export { print } from "../engraving.ts";

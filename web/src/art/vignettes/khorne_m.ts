@@ -1,9 +1,10 @@
 /** The pictures of Khorne's Morrslieb deck. */
 
-import { BLACK, ball, before, cut, dye, egg, form, type Items, pair, pen, put } from "../engraving.ts";
+import { BLACK, ball, before, cut, dye, egg, form, pair, pen, put } from "../engraving.ts";
 import * as m from "../motifs.ts";
+import type { Deck } from "./index.ts";
 
-export const khorne_m: Record<string, () => Items> = {
+export const deck: Deck = {
   "khorne_m.bloodbath": () => [
     ...m.waves(50, 40, [34, 40, 46], 200, 340, { w: 0.9 }),
     ...m.pool(50, 92, 44, 6),
@@ -19,12 +20,12 @@ export const khorne_m: Record<string, () => Items> = {
   "khorne_m.terror": () => [
     form("6,8! 94,6! 94,72! 6,74!", 0.9, { w: 0, gap: 1.9, turn: -38 }),
     form("88,78! 84,50 74,40 78,26 72,8! 66,20 56,24! 46,22 38,8! 34,26 40,38 26,46 20,78!", BLACK + 0.01, { w: 2 }),
-    form("20,44! 12,20! 6,18! 8,34! 14,40! 22,70! 26,70!", BLACK),
+    form("24,62! 12,22! 4,22! 0,8! 14,2! 20,14! 17,20! 30,60!", BLACK),
     form("45,36! 53,40! 46,42!", 0, { ground: "tint", w: 0 }), form("67,36! 59,40! 66,42!", 0, { ground: "tint", w: 0 }),
     form("44,50! 56,54 68,50! 62,58 56,60 50,58", 0, { w: 0 }), ...pen("48,50 50,58|54,52 54,60|60,52 60,60|64,50 63,58", 1.2, [1, 1, 1]),
     form("2,76! 98,76! 98,98! 2,98!", 0, { w: 0 }),
     ...m.ground(78, { depth: 18 }),
-    ...before(put(m.runner(), 34, 76, 0.46), 2),
+    ...before(put(m.runner(), 30, 78, 0.44), 2),
     ...pen("52,72 60,71|54,78 64,78|50,84 58,85", 0.9),
   ],
   "khorne_m.hate": () => [
@@ -35,13 +36,12 @@ export const khorne_m: Record<string, () => Items> = {
     ...m.drops("50,60,9"),
   ],
   "khorne_m.rampage": () => [
-    ...m.sky(8, 70, { seed: 5, gap: 3.2, x0: 40 }),
-    ...pen("66,20 96,18|72,30 98,29|70,62 98,62|60,72 96,74|78,46 99,46", 1.2, [0.1, 0.8, 0.6]),
-    ...m.ground(84, { depth: 10 }),
-    ...m.cloud("78,84,7 88,80,6 70,88,5 92,87,6", 0.3),
-    ...before(put(m.bull(), 54, 50, 0.78), 2.6),
-    ...m.drops("8,44,5,-70 5,58,4,-100 14,34,4,-50"),
-    form("12,86! 16,78! 22,84! 27,77! 30,88!", 0.8),
+    ...m.rays(50, 46, 40, 62, 36, { from: 170, to: 370, w: 1 }),
+    ...m.ground(90, { depth: 8 }),
+    ...m.cloud("12,88,8 4,82,6 22,93,6 88,88,8 96,82,6 78,93,6", 0.4),
+    ...before(put(m.bull(), 50, 50, 0.74), 2.6),
+    ...m.cloud("33,84,4 27,80,5 20,82,4 67,84,4 73,80,5 80,82,4", 0.3),
+    ...m.drops("13,30,7,20 87,30,7,-20 10,44,5"),
   ],
   "khorne_m.skulltaker": () => [
     ...m.rays(50, 60, 34, 58, 44, { w: 0.8 }),
@@ -56,8 +56,7 @@ export const khorne_m: Record<string, () => Items> = {
     ...m.chain("50,-2 50,14", 8),
     ...before(put(m.axe(0.7), 50, 24, 0.66, 180), 2.4),
     ...before(put(m.lamb(), 52, 64, 0.62), 2.4),
-    form("28,68! 36,64 37,67 30,71", 0, { ground: "tint" }), ...m.drops("50,46,6 24,90,4,80"),
-    form("4,92! 30,88! 34,92! 10,97!", 0.5, { ground: "tint", w: 0.5 }),
+    form("28,68! 36,64 37,67 30,71", 0, { ground: "tint" }), ...m.drops("42,44,6 62,45,5"),
   ],
   "khorne_m.lure_of_battle": () => [
     ...m.waves(50, 48, [34, 40, 46, 52], 195, 345, { flat: 0.8, w: 1.2 }),
@@ -93,8 +92,9 @@ export const khorne_m: Record<string, () => Items> = {
     ...m.sky(8, 42, { seed: 51, gap: 3 }),
     ...m.hills("2,44! 20,36 38,42 60,34 80,41 98,36! 98,60! 2,60!", 0.7),
     form("46,42! 54,42! 60,56 86,98! 12,98! 40,58", 0.4, { ground: "tint", turn: -38, gap: 2 }),
-    ...[[30, 60, 0.36], [66, 58, 0.36], [48, 54, 0.3]].flatMap(([x, y, s]) => [...before(put(m.spear(), x! + 9, y! - 2, s! * 1.1, 6), 1.2), ...before(put(m.daemonHead(0.9), x!, y!, s!), 1.6)]),
-    ...[[26, 84, 0.5], [74, 83, 0.5], [50, 77, 0.44]].flatMap(([x, y, s]) => [...before(put(m.spear(), x! + 14, y! - 4, s! * 1.1, 6), 1.4), ...before(put(m.daemonHead(0.7), x!, y!, s!), 2)]),
+    ...[[38, 50, 0.24], [62, 50, 0.24]].flatMap(([x, y, s]) => [...before(put(m.spear(), x! + 9, y! - 3, s! * 1.1, 4), 1), ...before(put(m.daemonHead(0.9), x!, y!, s!), 1.4)]),
+    ...before(put(m.spear(), 17, 58, 0.58, -4), 1.4), ...before(put(m.spear(), 83, 58, 0.58, 4), 1.4),
+    ...before(put(m.daemonHead(0.7), 28, 76, 0.44), 2), ...before(put(m.daemonHead(0.7), 72, 76, 0.44), 2),
   ],
   "khorne_m.vengeance": () => [
     ...m.sky(8, 72, { seed: 61, gap: 2.6, hole: [70, 26, 14] }),
