@@ -14,6 +14,9 @@ export const DECKS: Record<string, () => Promise<{ deck: Deck }>> = {
   tzeentch_m: () => import("./tzeentch_m.ts"),
   slaanesh: () => import("./slaanesh.ts"),
   slaanesh_m: () => import("./slaanesh_m.ts"),
+  horned_rat: () => import("./horned_rat.ts"),
+  old_world: () => import("./old_world.ts"),
+  old_world_x: () => import("./old_world_x.ts"),
 };
 
 export { print } from "../engraving.ts";
