@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { layOut, ringPath, segments, stacks, standing, STACK_HEIGHT, STACK_WIDTH } from "../src/board/reading.ts";
-import type { Figure, RegionView } from "../src/wire.ts";
+import { layOut, type Placed, ringPath, segments, stacks, standing, STACK_HEIGHT, STACK_WIDTH } from "../src/board/reading.ts";
+import { silhouette } from "../src/art/shapes.ts";
+import { type Figure, POWERS, type RankId, type RegionView } from "../src/wire.ts";
 
 function figure(id: string, more: Partial<Figure> = {}): Figure {
   return { id, owner: "khorne", rank: "warrior", name: "Bloodletter", controller: "khorne", marks: [], hits: {}, ...more };
@@ -92,7 +93,7 @@ describe("laying out", () => {
     ),
   );
 
-  it("keeps every stack inside the box and apart from the others", () => {
+  it("keeps every stack inside the box, and apart from the others", () => {
     for (const count of [1, 4, 9, 15]) {
       const placed = layOut(stacks(crowd.slice(0, count)), box);
       expect(placed).toHaveLength(count);
@@ -103,10 +104,21 @@ describe("laying out", () => {
         expect(y).toBeLessThanOrEqual(box.y + box.h);
         expect(y - (STACK_HEIGHT[stack.rank] - 14) * scale).toBeGreaterThanOrEqual(box.y - 2);
       }
+      const room = (a: Placed, b: Placed) => ((STACK_WIDTH[a.stack.rank] + STACK_WIDTH[b.stack.rank]) * a.scale) / 2;
       for (const [n, a] of placed.entries())
-        for (const b of placed.slice(n + 1))
-          if (Math.abs(a.y - b.y) < 1)
-            expect(Math.abs(a.x - b.x)).toBeGreaterThan(((STACK_WIDTH[a.stack.rank] + STACK_WIDTH[b.stack.rank]) * a.scale) / 2 - 0.01);
+        for (const b of placed.slice(n + 1)) {
+          if (Math.abs(a.y - b.y) < 1) expect(Math.abs(a.x - b.x), `${count}`).toBeGreaterThan(room(a, b) * (count < 9 ? 0.99 : 0.35));
+        }
+    }
+  });
+
+  it("never makes a rank look like the one below it, in whatever crowd", () => {
+    const alone = (rank: RankId) => layOut(stacks([figure("one", { rank })]), { ...box, w: 400, h: 200 })[0]!.scale;
+    const crowded = layOut(stacks(crowd), box)[0]!.scale;
+    for (const power of POWERS) {
+      const tall = (rank: RankId) => silhouette(power, rank).tall;
+      expect(tall("greater_daemon") * crowded).toBeGreaterThan(tall("warrior") * alone("warrior"));
+      expect(tall("warrior") * crowded).toBeGreaterThan(tall("cultist") * alone("cultist"));
     }
   });
 });

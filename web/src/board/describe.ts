@@ -120,3 +120,13 @@ export function regionText(id: RegionId, view: View, look: Lookup): string {
   if (cards.length) sentences.push(t("region.cards", { list: list(cards) }));
   return sentences.join(" ");
 }
+
+/** A title in one line or two, as even as its words allow; Japanese has no spaces and is halved. */
+export function titled(name: string): string[] {
+  const most = /[\u3040-\u9fff]/.test(name) ? 5 : 10;
+  if (name.length <= most) return [name];
+  const middle = name.length / 2;
+  const breaks = [...name.matchAll(/[ ・’'-]/g)].map(({ index }) => index + 1);
+  const after = breaks.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))[0] ?? (most === 5 ? Math.ceil(middle) : 0);
+  return after ? [name.slice(0, after).trim(), name.slice(after)] : [name];
+}

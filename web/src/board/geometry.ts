@@ -205,7 +205,7 @@ export interface Places {
 }
 
 export const PLATE_HEIGHT = 52;
-export const CARD = { w: 46, h: 60 };
+export const CARD = { w: 58, h: 72 };
 
 /** [x, y, width, height] of a region's room, and the width of its plate. */
 const ROOMS: Record<RegionId, readonly [number, number, number, number, number]> = {
@@ -233,9 +233,9 @@ function places(region: RegionId): Places {
     figures: { x: x + 92, y: y + 40, w: w - 92, h: h - 40 - 66 },
     plate: { x: middle, y: low, w: plate },
     spaces: [
-      [middle - aside, low],
-      [middle + aside, low],
-      [middle + aside + CARD.w + 6, low],
+      [middle - aside, low - 6],
+      [middle + aside, low - 6],
+      [middle + aside + CARD.w + 6, low - 6],
     ],
   };
 }

@@ -190,19 +190,46 @@ export function roomFor(region: Pick<RegionView, "ruin" | "tokens">, figures: Bo
   return { x: figures.x - 20, y: figures.y - above, w: figures.w + 26, h: figures.h + above + 4 };
 }
 
-/** Places for all stacks in a box, as large as they can be, the Powers kept together. */
+/** How large figures may be drawn: a Daemon in a crowd is still larger than a Warrior who stands alone, and so on down. */
+export const SIZES = { least: 1, most: 1.3 };
+
+/** In so many rows, however long they get. */
+function inRows(all: readonly Stack[], many: number): Stack[][] {
+  let width = rowWidth(all) / many;
+  let lines = rows(all, width);
+  while (lines.length > many) lines = rows(all, (width *= 1.04));
+  return lines;
+}
+
+/** Where things stand that want `whole` and have `room`: the first and the last keep their places, the others close up. */
+function closeUp(at: readonly number[], first: number, last: number, whole: number, room: number): number[] {
+  const part = whole > room ? (room - first - last) / (whole - first - last) : 1;
+  return at.map((place) => first + (place - first) * part);
+}
+
+/** Places for all stacks in a box, the Powers kept together: as large as they can be, and in a crowd one before the other. */
 export function layOut(all: readonly Stack[], box: Box): Placed[] {
   if (!all.length) return [];
-  let scale = 1.55;
+  let scale = SIZES.most;
   let lines = rows(all, box.w / scale);
-  const height = () => lines.reduce((sum, line) => sum + rowHeight(line), 0) * scale;
+  const high = (line: readonly Stack[]) => rowHeight(line) * scale;
+  const height = () => lines.reduce((sum, line) => sum + high(line), 0);
   const fits = () => height() <= box.h + 2 && lines.every((line) => rowWidth(line) * scale <= box.w);
-  while (scale > 0.4 && !fits()) {
-    scale -= 0.05;
+  while (scale > SIZES.least && !fits()) {
+    scale = Math.max(scale - 0.05, SIZES.least);
     lines = rows(all, box.w / scale);
   }
+  if (!fits()) {
+    const closeness = (some: readonly Stack[][]) => {
+      const [first, ...others] = some.map(rowHeight);
+      const below = others.reduce((sum, one) => sum + one, 0);
+      return Math.min(1, below ? (box.h - first!) / below : 1, ...some.map((line) => box.w / rowWidth(line)));
+    };
+    const ways = Array.from({ length: Math.min(all.length, 5) }, (_, n) => inRows(all, n + 1));
+    lines = ways.reduce((best, way) => (closeness(way) > closeness(best) ? way : best));
+  }
   // One row fewer is worth a little size.
-  for (let less = scale; lines.length > 1 && less > scale * 0.86; less -= 0.02) {
+  for (let less = scale; fits() && lines.length > 1 && less > Math.max(scale * 0.86, SIZES.least); less -= 0.02) {
     const fewer = rows(all, box.w / less);
     if (fewer.length < lines.length) {
       lines = fewer;
@@ -210,17 +237,25 @@ export function layOut(all: readonly Stack[], box: Box): Placed[] {
       break;
     }
   }
-  let bottom = box.y + (box.h - height()) / 2;
-  return lines.flatMap((line) => {
-    let x = box.x + (box.w - rowWidth(line) * scale) / 2;
-    bottom += rowHeight(line) * scale;
-    const y = bottom - BELOW * scale;
-    return line.map((stack, k) => {
-      const gap = k && line[k - 1]!.controller !== stack.controller ? GROUP_GAP * scale : 0;
-      const width = stackWidth(stack) * scale;
-      x += gap + width;
-      const shift = ((leftRoom(stack) - rightRoom(stack)) * scale) / 2;
-      return { stack, x: x - width / 2 + shift, y, scale };
+  const whole = height();
+  let low = 0;
+  const bottoms = closeUp(lines.map((line) => (low += high(line))), high(lines[0]!), 0, whole, box.h);
+  const top = box.y + Math.max(0, box.h - whole) / 2;
+  return lines.flatMap((line, row) => {
+    const wide = rowWidth(line) * scale;
+    const half = (stack: Stack) => (stackWidth(stack) * scale) / 2;
+    let used = 0;
+    const middles = line.map((stack, k) => {
+      used += (k && line[k - 1]!.controller !== stack.controller ? GROUP_GAP * scale : 0) + 2 * half(stack);
+      return used - half(stack);
     });
+    const left = box.x + Math.max(0, box.w - wide) / 2;
+    const places = closeUp(middles, half(line[0]!), half(line.at(-1)!), wide, box.w);
+    return line.map((stack, k) => ({
+      stack,
+      x: left + places[k]! + ((leftRoom(stack) - rightRoom(stack)) * scale) / 2,
+      y: top + bottoms[row]! - BELOW * scale,
+      scale,
+    }));
   });
 }

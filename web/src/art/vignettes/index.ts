@@ -17,6 +17,7 @@ export const DECKS: Record<string, () => Promise<{ deck: Deck }>> = {
   horned_rat: () => import("./horned_rat.ts"),
   old_world: () => import("./old_world.ts"),
   old_world_x: () => import("./old_world_x.ts"),
+  portrait: () => import("./portrait.ts"),
 };
 
 export { print } from "../engraving.ts";
