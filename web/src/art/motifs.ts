@@ -563,9 +563,9 @@ export const mask = (mouth = "-9,20 0,24 9,20", tone = 0.4): Item[] => [
 
 /** A spiral line outwards. */
 export function spiral(x: number, y: number, r: number, rounds: number, { w = 2, flat = 1, turn = 0, ground = "ink" as "ink" | "tint" | "paper" } = {}): Item[] {
-  const n = Math.round(rounds * 22);
+  const n = Math.round(rounds * 44);
   const points = Array.from({ length: n + 1 }, (_, k): Pt => {
-    const a = ((k / 22) * 2 + turn / 180) * Math.PI;
+    const a = ((k / 44) * 2 + turn / 180) * Math.PI;
     const d = (r * k) / n;
     return [x + Math.cos(a) * d, y + Math.sin(a) * d * flat];
   });
