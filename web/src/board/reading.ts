@@ -191,7 +191,7 @@ export function roomFor(region: Pick<RegionView, "ruin" | "tokens">, figures: Bo
 }
 
 /** How large figures may be drawn: a Daemon in a crowd is still larger than a Warrior who stands alone, and so on down. */
-export const SIZES = { least: 1, most: 1.3 };
+export const SIZES = { least: 1.1, most: 1.4 };
 
 /** In so many rows, however long they get. */
 function inRows(all: readonly Stack[], many: number): Stack[][] {

@@ -31,7 +31,7 @@ export const deck: Deck = {
   ],
   "old_world.divine_inspiration": () => [
     ...m.cloud("20,14,10 34,10,11 50,8,12 66,10,11 80,14,10", 0.5), ...m.rays(50, 14, 12, 84, 30, { from: 40, to: 140, w: 1.3 }), form("44,4! 56,4! 56,-4! 44,-4!", 0, { w: 0 }), made([spiked(50, 14, 10, 12, 6)], 0.3, { ground: "tint" }), ball(50, 14, 4, 0),
-    ...before(put(m.book(), 50, 80, 0.9), 2.6), ...before([form("47,34! 53,34! 54,44! 62,44! 62,50! 54,50! 54,72! 46,72! 46,50! 38,50! 38,44! 46,44!", 0.5, { ground: "tint", turn: -38 })], 1.6), ...m.rays(50, 47, 14, 24, 16, { w: 0.9 }),
+    ...before(put(m.book(), 50, 80, 0.9), 2.6), ...before(put(m.flame(0.5), 50, 52, 0.5), 1.8),
   ],
   "old_world.dwarf_trollslayers": () => [
     ...m.rays(50, 50, 44, 62, 34, { w: 0.8 }), ...before(put(m.axe(0.6), 20, 50, 0.66, -18), 2), ...before(put(m.axe(0.6), 80, 50, -0.66, 18), 2),

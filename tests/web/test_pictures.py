@@ -1,0 +1,73 @@
+"""The pictures of cards: on the board with cost and name, opened where they lie; fetched when wanted, and small."""
+
+from __future__ import annotations
+
+import gzip
+import re
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from tests.web.kit.pages import Visit, go
+from tests.web.kit.playing import hot_seat, press, state
+from tools.browser import ROOT
+
+BUDGET = 250_000  # bytes, gzipped: all pictures together
+STATIC = ROOT / "src" / "ruinous" / "server" / "static" / "assets"
+DECKS = ROOT / "web" / "src" / "art" / "vignettes"
+
+
+def played(page: Page) -> tuple[str, Any]:
+    """Three at one device, after the first card was played: the space it lies in, and the card."""
+    table = hot_seat(page)
+    while True:
+        seat = state(page, table)["ask"]["seat"]
+        shown = state(page, table, seat)
+        actions = shown["ask"]["actions"]
+        play = next((one for one in actions if one["kind"] == "play"), None)
+        press(page, table, (play or actions[0])["do"], seat)
+        if play:
+            break
+    go(page, f"/#table={table}")
+    page.get_by_role("button", name="I am here").click()
+    page.locator(".text.mine").wait_for()
+    for region, land in state(page, table)["game"]["regions"].items():
+        for space, card in zip("lr", land["spaces"], strict=False):
+            if card:
+                return f"{region}.{space}", card
+    raise AssertionError("no card lies on the board")
+
+
+def test_a_card_on_the_board_shows_itself_and_opens_in_place(visit: Visit) -> None:
+    page = visit("", viewport={"width": 1440, "height": 900})
+    space, card = played(page)
+    lies = page.locator(f".over [data-space='{space}']")
+    picture = lies.locator(f"[data-picture='{card['card']}']")
+    expect(picture.locator("path").nth(5)).to_be_attached()  # it has come, and is more than a sign
+    expect(picture).to_have_attribute("aria-hidden", "true")
+    data = next(one for one in page.request.get("/api/reference").json()["cards"] if one["id"] == card["card"])
+    expect(lies.locator(".number").first).to_have_text(str(data["cost"]))
+    assert "".join(lies.locator(".title text").all_text_contents()).replace(" ", "") == data["name"].replace(" ", "")
+
+    box = picture.bounding_box()
+    assert box
+    assert min(box["width"], box["height"]) > 24
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    opened = page.locator(".explain[role=dialog]")
+    expect(opened.locator(f"article [data-picture='{card['card']}']")).to_be_visible()
+    expect(opened.locator("article .text").first).to_have_text(data["text"])
+    expect(picture).to_be_visible()  # nothing else has opened over the map
+    expect(page.locator("[role=alert], .sheet .close")).to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(opened).to_have_count(0)
+
+
+def test_every_picture_together_weighs_little_and_comes_in_decks() -> None:
+    decks = [file.stem for file in DECKS.glob("*.ts") if file.stem != "index"]
+    assert len(decks) > 10
+    sizes = {}
+    for name in (*decks, "motifs", "engraving", "vignettes"):
+        (built,) = [file for file in STATIC.glob(f"{name}-*.js") if re.fullmatch(rf"{name}-[\w-]{{8}}\.js", file.name)]
+        sizes[name] = len(gzip.compress(built.read_bytes()))
+    assert min(sizes[deck] for deck in decks) > 500
+    assert sum(sizes.values()) <= BUDGET, sizes
