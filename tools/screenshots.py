@@ -2,7 +2,8 @@
 
 Without names all scenes and films are taken, in the looks that a designer asks for first. `--every` takes each scene on
 every screen, by day and by candle-light, in all languages; `--language ja` (several times for several) takes every
-scene in that language, on a desk and on a phone. A film is a strip of numbered frames (tools/films.py).
+scene in that language, on a desk and on a phone. A film is a strip of numbered frames (tools/films.py); `vignettes` are
+contact sheets of the pictures of all cards (tools/vignettes.py).
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from typing import Any
 from playwright.sync_api import Browser, Page
 
 from ruinous.table import Who
-from tools import films
+from tools import films, vignettes
 from tools.browser import CannotShow, Server, browsing, serving
 from tools.prepared import prepare
 
@@ -319,7 +320,7 @@ def main(arguments: list[str]) -> int:
     every = "--every" in arguments
     arguments = [argument for argument in arguments if argument != "--every"]
     languages = taken(arguments, "--language")
-    known = [scene.name for scene in SCENES] + [f"film-{one.name}" for one in films.FILMS]
+    known = [scene.name for scene in SCENES] + [f"film-{one.name}" for one in films.FILMS] + ["vignettes"]
     unknown = [name for name in arguments[1:] if name not in known]
     if not arguments or unknown or not set(languages) <= set(LANGUAGES):
         print(
@@ -329,9 +330,14 @@ def main(arguments: list[str]) -> int:
     out = Path(arguments[0])
     out.mkdir(parents=True, exist_ok=True)
     try:
+        names = arguments[1:]
+        if not names or "vignettes" in names:
+            with browsing() as browser:
+                vignettes.shoot(browser, out)
+        if names == ["vignettes"]:
+            return 0
         with serving() as server, browsing() as browser:
             studio = Studio(server, browser, out)
-            names = arguments[1:]
             if not names or any(scene.name in names for scene in SCENES):
                 cookies = furnish(studio)
                 for scene, look in wanted(names, every, languages):

@@ -1,5 +1,8 @@
 import { mount } from "svelte";
 import "../styles.css";
-import Gallery from "./Gallery.svelte";
 
-mount(Gallery, { target: document.getElementById("app")! });
+const target = document.getElementById("app")!;
+// Pictures need no positions; everything else does.
+const show = new URLSearchParams(location.search).get("show");
+const page = show === "vignettes" ? await import("./Vignettes.svelte") : await import("./Gallery.svelte");
+mount(page.default, { target });
