@@ -112,6 +112,17 @@ describe("laying out", () => {
     }
   });
 
+  it("finds a place where there is hardly any room", () => {
+    for (const some of [crowd.slice(2, 3), crowd.slice(0, 3), crowd]) {
+      for (const { x, y } of layOut(stacks(some), { x: 0, y: 0, w: 60, h: 70 })) {
+        expect(x).toBeGreaterThan(0);
+        expect(x).toBeLessThan(60);
+        expect(y).toBeGreaterThan(0);
+        expect(y).toBeLessThan(90);
+      }
+    }
+  });
+
   it("never makes a rank look like the one below it, in whatever crowd", () => {
     const alone = (rank: RankId) => layOut(stacks([figure("one", { rank })]), { ...box, w: 400, h: 200 })[0]!.scale;
     const crowded = layOut(stacks(crowd), box)[0]!.scale;

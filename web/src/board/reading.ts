@@ -203,7 +203,8 @@ function inRows(all: readonly Stack[], many: number): Stack[][] {
 
 /** Where things stand that want `whole` and have `room`: the first and the last keep their places, the others close up. */
 function closeUp(at: readonly number[], first: number, last: number, whole: number, room: number): number[] {
-  const part = whole > room ? (room - first - last) / (whole - first - last) : 1;
+  const between = whole - first - last;
+  const part = whole > room && between > 0 ? Math.max(0, room - first - last) / between : 1;
   return at.map((place) => first + (place - first) * part);
 }
 
