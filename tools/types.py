@@ -27,6 +27,7 @@ from ruinous.rules.patch import Change
 from ruinous.rules.seen import Space, View
 from ruinous.server.bots.explaining import Why
 from ruinous.server.gate.errors import Problem
+from ruinous.server.notices import push
 from ruinous.server.notices import routes as notices
 from ruinous.server.notices import settings as notice_settings
 from ruinous.server.pages import shapes as reference
@@ -107,6 +108,7 @@ HEARD: dict[str, Any] = {
     "NoticeList": notices.NoticeList,
     "ReadCount": notices.ReadCount,
     "NoticeState": notices.SettingsData,
+    "PushState": notices.PushData,
     "DeliveryList": notices.DeliveryList,
     "TrialResult": notices.TrialResult,
     "Known": reference.Known,
@@ -131,6 +133,7 @@ SENT: dict[str, Any] = {
     "NewPassphrase": forms.NewPassphrase,
     "OldPassphrase": forms.OldPassphrase,
     "NoticeSettings": notice_settings.NoticeSettings,
+    "PushSubscriptionData": push.Subscription,
     "ReadUpTo": notices.ReadUpTo,
     "Trial": notices.Trial,
     "Corrections": Corrections,

@@ -16,7 +16,11 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0,
     reportCompressedSize: true,
-    rolldownOptions: { output: { chunkFileNames: named } },
+    // The service worker is one file beside the page: a browser asks for it by this name again and again.
+    rolldownOptions: {
+      input: { index: "index.html", sw: "src/sw.ts" },
+      output: { chunkFileNames: named, entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js") },
+    },
   },
   server: { host: "127.0.0.1", port: 5173, strictPort: true },
   test: { include: ["tests/**/*.test.ts"] },

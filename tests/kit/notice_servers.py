@@ -14,9 +14,11 @@ from typing import Any
 import msgspec
 from aiosmtpd.smtp import SMTP
 
+from ruinous.server.bus import LocalBus
 from ruinous.server.notices.deliver import MailSettings
 from ruinous.server.notices.dispatcher import Dispatcher, Mailing, TableInfo
 from ruinous.server.notices.settings import Email, NoticeSettings, Webhook, mail_code
+from ruinous.server.people.people import People
 from ruinous.store.protocol import Head, Identity, Notice, Store, Write
 from ruinous.store.sqlite import SqliteStore
 
@@ -62,7 +64,7 @@ def client_tls() -> ssl.SSLContext:
 
 
 ARGS: dict[str, dict[str, Any]] = {
-    "your_turn": {"name": "Friday table"},
+    "your_turn": {"name": "Friday table", "seats": ["khorne"], "others": ["nurgle", "tzeentch"], "round": 3},
     "vote": {"name": "Friday table", "vote": "pause"},
     "game_over": {"name": "Friday table", "ending": "won", "powers": ["khorne"]},
 }
@@ -167,6 +169,7 @@ class World:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.clock = Clock()
+        self.people = People(store, LocalBus(), self.clock, 0)
         self.told: TableInfo | None = WEB
         self.answered: set[str] = set()
         self.language = ""  # of the person, if one was chosen
@@ -210,10 +213,11 @@ class World:
         async def sleep(_: float) -> None:
             await asyncio.sleep(0)
 
-        mailing = Mailing(mail, "http://127.0.0.1:9", changes.pop("private_webhooks", True))
+        mailing = Mailing(mail, changes.pop("home", "http://127.0.0.1:9"), changes.pop("private_webhooks", True))
         asked = {name: changes.pop(name, getattr(self, name)) for name in ("still_true", "info")}
         given = {"jitter": Random(1), **changes}
-        return Dispatcher(self.store, SimpleNamespace(**asked), mailing, self.clock, sleep, **given)  # type: ignore[arg-type]
+        tables: Any = SimpleNamespace(**asked)
+        return Dispatcher(self.store, tables, self.people, mailing, self.clock, sleep, **given)
 
     async def still_true(self, notice: Notice) -> bool:
         return notice.key not in self.answered

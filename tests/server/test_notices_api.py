@@ -19,6 +19,7 @@ from ruinous.server.chance import Chance
 from ruinous.server.gate.errors import exception_handlers
 from ruinous.server.house import house_dependency
 from ruinous.server.notices.dispatcher import Dispatcher
+from ruinous.server.notices.push import subscriptions_of
 from ruinous.server.notices.routes import routes
 from ruinous.server.people.identities import me_dependency
 from ruinous.server.people.routes import identity_routes
@@ -26,6 +27,7 @@ from ruinous.server.settings import Settings
 from ruinous.server.wiring import Wiring
 from ruinous.store.protocol import Head, Notice, Write
 from tests.kit.notice_servers import ARGS, NOON, Hook, Mailbox, World, run
+from tests.kit.push_service import Browser
 
 Asked = Any
 
@@ -103,6 +105,9 @@ async def tell(world: World, person: str, *kinds: str) -> None:
         ("POST", "/read"),
         ("GET", "/settings"),
         ("PUT", "/settings"),
+        ("GET", "/push"),
+        ("PUT", "/push"),
+        ("DELETE", "/push"),
         ("GET", "/deliveries"),
         ("POST", "/test"),
     ],
@@ -324,5 +329,66 @@ def test_the_api_describes_itself(play):
                 assert handler["summary"]
                 assert handler["security"]
                 assert {"401", "429"} <= set(handler["responses"])
+
+    play(scene)
+
+
+# --- push ---------------------------------------------------------------------------------------------------------
+
+ONE = Browser("https://push.example/one").subscription
+
+
+def test_push_is_switched_on_and_off_for_a_device(play):
+    async def scene(found: Api) -> None:
+        await found.sign_in()
+        told = await found.get("/push")
+        assert (told["here"], told["target"], told["devices"]) == (False, "", 0)
+        assert len(told["key"]) == 87
+        await found.send("POST", "/test", {"channel": "push"}, 409)
+        on = await found.send("PUT", "/push", ONE)
+        assert on == told | {"here": True, "target": "https://push.example/…", "devices": 1}
+        assert await found.send("PUT", "/push", ONE) == on
+        mine = (await found.client.get("/api/identity", headers=found.headers)).json()
+        assert "push" not in mine["settings"], "the keys of a device are told to nobody"
+        everything = await found.client.get("/api/identity/export", headers=found.headers)
+        assert "https://push.example/one" in everything.text
+        assert await found.send("DELETE", "/push", None) == told
+        assert await found.send("DELETE", "/push", None) == told
+
+    play(scene)
+
+
+def test_push_ends_when_its_device_is_signed_out(play):
+    async def scene(found: Api) -> None:
+        person = await found.sign_in()
+
+        async def kept() -> int:
+            identity = await found.world.store.identity(person)
+            return len(subscriptions_of(identity)) if identity else -1
+
+        first = found.headers
+        await found.send("PUT", "/push", ONE)
+        code = (await found.client.post("/api/identity/recovery", headers=first)).json()["recovery"]
+        second = (await found.client.post("/api/identity/recover", json={"code": code})).json()
+        found.client.cookies.clear()
+        found.headers = {"Authorization": f"Bearer {second['token']}"}
+        await found.send("PUT", "/push", Browser("https://push.example/two").subscription)
+        assert await kept() == 2
+        await found.client.delete("/api/identity/devices", headers=found.headers)
+        assert await kept() == 1
+        await found.client.delete("/api/identity/device", headers=found.headers)
+        assert await kept() == 0
+
+    play(scene)
+
+
+def test_what_is_no_subscription_is_refused_in_a_sentence(play):
+    async def scene(found: Api) -> None:
+        await found.sign_in()
+        for wrong in ({}, ONE | {"endpoint": "https://x.example/" + "x" * 5000}, ONE | {"keys": {}}):
+            await found.send("PUT", "/push", wrong, 400)
+        refused = await found.send("PUT", "/push", ONE | {"endpoint": "http://push.example/one"}, 400)
+        assert "can’t use what the browser has given" in refused["sentence"]
+        assert (await found.get("/push"))["devices"] == 0
 
     play(scene)

@@ -189,7 +189,7 @@ export interface OldWorldCard {
 
 export type NoticeKind = "your_turn" | "game_over" | "vote";
 
-export type Channel = "webhook" | "email";
+export type Channel = "webhook" | "email" | "push";
 
 export type TableMessage = StateMessage | UpdateMessage | TalkMessage | PresentMessage | BotsMessage;
 
@@ -1216,10 +1216,12 @@ export interface NoticeState {
 export interface NoticeSettings {
   webhook: Webhook | null;
   email: Email | null;
+  /** To the devices that are switched on (push.py). */
+  push: NoticeKind[];
   /** Tell of live tables outside the page too. */
   live: boolean;
   /** For one table: every kind to all channels, to one of them, or to none. */
-  tables: Record<string, "all" | "webhook" | "email" | "none">;
+  tables: Record<string, "all" | "webhook" | "email" | "push" | "none">;
   quiet: Quiet | null;
   /** Seconds that a turn may wait for you before it is told outside. */
   delay: number;
@@ -1249,6 +1251,17 @@ export interface Quiet {
   to: string;
   /** A time zone, as Europe/Paris. */
   zone: string;
+}
+
+/**
+ * Push for your devices: what this server signs with, for `applicationServerKey`; whether this device is switched
+ * on, and under which endpoint (shown only in part); how many devices are.
+ */
+export interface PushState {
+  key: string;
+  here: boolean;
+  target: string;
+  devices: number;
 }
 
 /** The newest first. */
@@ -1783,6 +1796,19 @@ export interface NewPassphrase {
 export interface OldPassphrase {
   /** 8 to 256 characters. */
   old: string;
+}
+
+/** Where and how a browser takes messages, as `PushSubscription.toJSON()` says it. */
+export interface PushSubscriptionData {
+  endpoint: string;
+  keys: PushKeys;
+}
+
+export interface PushKeys {
+  /** Base64url, as the browser gives it. */
+  p256dh: string;
+  /** Base64url, as the browser gives it. */
+  auth: string;
 }
 
 /** Everything up to this number has been read. */

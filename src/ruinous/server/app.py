@@ -126,7 +126,7 @@ def build(store: Store, wiring: Wiring, now: Now, chance: Chance) -> House:
         quota=Quota(store, settings),
         replays=Replays(store, settings.limit_factor),
         whys=Whys(store, thinkers, settings.limit_factor),
-        dispatcher=Dispatcher(store, TableNews(tables, wiring.home), mailing, now),
+        dispatcher=Dispatcher(store, TableNews(tables, wiring.home), people, mailing, now),
     )
 
 

@@ -92,7 +92,7 @@ class Delivery(Struct, frozen=True):
 
     number: int
     notice: Notice
-    channel: str  # "webhook" or "email"
+    channel: str  # "webhook", "email" or "push"
     target: str
     state: str
     attempts: int

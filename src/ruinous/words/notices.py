@@ -28,7 +28,7 @@ def table_text(args: Mapping[str, Any], language: str | None = None) -> str:
 
 
 def versus_text(args: Mapping[str, Any], language: str | None = None) -> str:
-    """Who plays whom at a table without a name; empty if the notification does not know it."""
+    """Who plays whom, and the round; empty if the notification does not know it."""
     if not args.get("seats") or not args.get("others"):
         return ""
     told = {"seats": list(args["seats"]), "powers": list(args["others"]), "round": args["round"]}

@@ -26,6 +26,7 @@ from ruinous.rules.facts import Fact
 from ruinous.server.host.admin import META
 from ruinous.server.host.token_file import NAME, is_wide
 from ruinous.server.notices.deliver import mail_outcome, mail_server
+from ruinous.server.notices.push import KEY, Sender
 from ruinous.server.pages.page import INDEX, STATIC
 from ruinous.server.people.credentials import hashed
 from ruinous.server.serve import PORT, reason
@@ -84,6 +85,7 @@ class Stored(Struct, frozen=True):
     newest: int | None  # when the newest entry was written
     admin: str | None  # the hash of the admin token
     sound: bool = True
+    push: str | None = None  # what pushed notices are signed with
 
 
 def found(check: str, level: Level, id: str, **args: object) -> Finding:
@@ -104,6 +106,7 @@ def examine(case: Case) -> Iterator[Finding]:
     if bus := case.environ.get("REDIS_URL"):
         yield asyncio.run(redis(bus))
     yield mail(case)
+    yield pushing(case, stored)
     yield page(STATIC)
     yield port(case)
     yield open_files()
@@ -178,8 +181,9 @@ def _sqlite(file: Path) -> Stored:
         (version,) = db.execute("SELECT version FROM house").fetchone()
         (newest,) = db.execute("SELECT max(at) FROM tables").fetchone()
         admin = db.execute("SELECT value FROM meta WHERE key = ?", (META,)).fetchone()
+        push = db.execute("SELECT value FROM meta WHERE key = ?", (KEY,)).fetchone()
         sound = sound and db.execute(schema.BROKEN).fetchone() == (0,)
-    return Stored(version, newest, admin[0] if admin else None, sound)
+    return Stored(version, newest, admin[0] if admin else None, sound, push[0] if push else None)
 
 
 async def _postgres(url: str) -> Stored:
@@ -192,7 +196,8 @@ async def _postgres(url: str) -> Stored:
         version = await db.fetchval("SELECT version FROM house")
         newest = await db.fetchval("SELECT max(at) FROM tables")
         admin = await db.fetchval("SELECT value FROM meta WHERE key = $1", META)
-        return Stored(version, newest, admin, not await db.fetchval(schema.BROKEN))
+        push = await db.fetchval("SELECT value FROM meta WHERE key = $1", KEY)
+        return Stored(version, newest, admin, not await db.fetchval(schema.BROKEN), push)
     finally:
         await db.close(timeout=PATIENCE)
 
@@ -306,6 +311,18 @@ def mail(case: Case) -> Finding:
         why = mail_outcome(error).error
         return found("mail", "bad", "mail_closed", host=given.host, port=given.port, why=why)
     return found("mail", "good", "mail", host=given.host, port=given.port)
+
+
+def pushing(case: Case, stored: Stored | None) -> Finding:
+    """Whether browsers take what is pushed: they want https, and one key for good."""
+    try:
+        if stored and stored.push:
+            Sender(stored.push)
+    except ValueError:
+        return found("push", "bad", "push_damaged")
+    if not case.environ.get("RUINOUS_URL", "").startswith("https://"):
+        return found("push", "warn" if case.environ.get("RUINOUS_URL") else "good", "push_insecure")
+    return found("push", "good", "push")
 
 
 # --- files of ours ------------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""The one who tells notices outside the page: by webhook and by e-mail, each once.
+"""The one who tells notices outside the page: by webhook, by e-mail and to browsers, each once.
 
 A notice is written together with the entry of the log that it tells of, under a unique key. Every server process runs a
 Dispatcher: it settles where new notices go, claims what is due, so that no other process has it, sends it and says how
@@ -26,6 +26,7 @@ from ruinous.server.chance import Now
 from ruinous.server.gate.errors import logged
 from ruinous.server.gate.languages import language_of
 from ruinous.server.gate.limits import Limits, Rate
+from ruinous.server.notices import push
 from ruinous.server.notices.deliver import Mail, Mailer, MailSettings, Outcome, again, failed, one_line, post
 from ruinous.server.notices.restraint import Restraint
 from ruinous.server.notices.settings import (
@@ -37,8 +38,10 @@ from ruinous.server.notices.settings import (
     not_before,
     settings_of,
     targets_of,
+    wanted,
 )
 from ruinous.server.people.known import kept_secret
+from ruinous.server.people.people import People
 from ruinous.store.protocol import Delivery, Identity, Notice, Store, StoreError
 from ruinous.table.refusals import Refused
 from ruinous.words import phrase, say
@@ -132,6 +135,7 @@ class Dispatcher:
         self,
         store: Store,
         tables: Informed,
+        people: People,
         mailing: Mailing,
         now: Now,
         sleep: Sleep = asyncio.sleep,
@@ -140,9 +144,12 @@ class Dispatcher:
     ) -> None:
         self.store = store
         self.tables = tables
+        self.people = people
         self.mailer = Mailer(mailing.mail, tls) if mailing.mail else None
         self.settings_url = f"{mailing.home.rstrip('/')}/#/settings" if mailing.home else ""
         self.private_webhooks = mailing.private_webhooks
+        self.contact = push.contact_of(mailing.mail.sender if mailing.mail else "", mailing.home)
+        self._sender: push.Sender | None = None
         self.now = now
         self.sleep = sleep
         self.jitter = jitter or Random()
@@ -222,7 +229,7 @@ class Dispatcher:
         settings = settings_of(identity)
         due = not_before(settings, notice, self.now())
         found = await self._channels(identity, settings, notice, info)
-        return [(channel, target, due) for channel, target in found.items()]
+        return [(channel, target, due) for channel, target in found]
 
     async def _info(self, table: str) -> TableInfo | None:
         try:
@@ -234,13 +241,31 @@ class Dispatcher:
 
     async def _channels(
         self, identity: Identity, settings: NoticeSettings, notice: Notice, info: TableInfo
-    ) -> dict[str, str]:
+    ) -> list[tuple[str, str]]:
+        """Every (channel, target) to which a notice goes."""
         if identity.blocked:
-            return {}
+            return []
         mail = self.mailer is not None and settings.email is not None
         if mail:
             mail = confirmed(await self.secret(), identity.id, settings.email)
-        return targets_of(settings, notice, info.pace, mail)
+        found = list(targets_of(settings, notice, info.pace, mail).items())
+        if wanted(settings, notice, info.pace, "push", settings.push):
+            found += [("push", one.endpoint) for one in await self._subscriptions(identity)]
+        return found
+
+    async def _subscriptions(self, identity: Identity) -> list[push.Subscription]:
+        """Those of devices that are still signed in."""
+        found = push.subscriptions_of(identity)
+        if not found:
+            return []
+        there = {one.device for one in await self.store.devices(identity.id)}
+        return [subscription for device, subscription in found.items() if device in there]
+
+    async def sender(self) -> push.Sender:
+        """What this server signs pushes with; one for all processes."""
+        if self._sender is None:
+            self._sender = await push.sender_of(self.store, self.contact)
+        return self._sender
 
     async def secret(self) -> str:
         """What codes for mailboxes are made with; one for all processes."""
@@ -270,7 +295,7 @@ class Dispatcher:
             return "moot", now, _fact("gone")
         settings = settings_of(identity)
         found = await self._channels(identity, settings, notice, info)
-        if found.get(delivery.channel) != delivery.target:
+        if (delivery.channel, delivery.target) not in found:
             return "moot", now, _fact("settings_changed")
         if (due := after_quiet(settings.quiet, now)) > now:
             return "waiting", due, _fact("quiet")
@@ -282,12 +307,16 @@ class Dispatcher:
             return "moot", now, _fact("merged")
         if (due := self.restraint.due(delivery, now)) > now:
             return "waiting", after_quiet(settings.quiet, due), _fact("too_often")
-        outcome = await self.send(delivery.channel, delivery.target, notice, info, language_of(identity))
+        outcome = await self.send(delivery.channel, delivery.target, identity, notice, info)
         if outcome.state != "sent":
             self.restraint.take_back(delivery)
         return self._after(delivery, settings, outcome)
 
-    async def send(self, channel: str, target: str, notice: Notice, info: TableInfo, language: str) -> Outcome:
+    async def send(self, channel: str, target: str, identity: Identity, notice: Notice, info: TableInfo) -> Outcome:
+        language = language_of(identity)
+        if channel == "push":
+            text = push.message(notice, info.name, info.url, language)
+            return await self._push(identity, target, text, f"{notice.table}/{notice.kind}")
         if channel == "webhook":
             return await self._post(target, webhook_body(notice, info, language), notice.key)
         if self.mailer is None:
@@ -297,6 +326,19 @@ class Dispatcher:
     async def _post(self, url: str, body: bytes, key: str) -> Outcome:
         headers = {"Idempotency-Key": idempotency_key(key)}
         return await post(url, body, headers, now=self.now(), allow_private=self.private_webhooks, tls=self.tls)
+
+    async def _push(self, identity: Identity, endpoint: str, text: bytes, topic: str) -> Outcome:
+        """To one browser. One that takes nothing any more is forgotten."""
+        kept = next((one for one in push.subscriptions_of(identity).values() if one.endpoint == endpoint), None)
+        if kept is None:
+            return failed("push_gone")
+        headers = (await self.sender()).headers(endpoint, self.now(), topic)
+        body = push.encrypted(kept, push.padded(text))
+        sent = await post(endpoint, body, headers, now=self.now(), allow_private=self.private_webhooks, tls=self.tls)
+        outcome = push.outcome_of(sent)
+        if push.gone(outcome):
+            await push.forget(self.people, identity, lambda _, one: one.endpoint == endpoint)
+        return outcome
 
     def _after(
         self, delivery: Delivery, settings: NoticeSettings | None, outcome: Outcome
@@ -332,15 +374,21 @@ class Dispatcher:
             return
 
     # tests
-    async def send_test(self, identity: Identity, settings: NoticeSettings, channel: Channel) -> Outcome:
-        """A test notice, at once and only once. The mail brings the code for its mailbox, and no word of a player's."""
-        target = _target(settings, channel)
+    async def send_test(
+        self, identity: Identity, settings: NoticeSettings, channel: Channel, device: str = ""
+    ) -> Outcome:
+        """A test notice, at once and only once. The mail brings the code for its mailbox, and no word of a player's.
+        A push goes to the device that asks."""
+        subscription = push.subscriptions_of(identity).get(device)
+        target = _target(settings, channel, subscription)
         if channel == "email" and self.mailer is None:
             raise Refused("not_allowed", "no_mail")
         self.tests.take("test", f"person {identity.id}")
         self.tests.take("test", f"{channel} {target.lower()}")
         key, language = f"test:{secrets.token_hex(8)}", language_of(identity)
         text = say("notice.test", language=language)
+        if channel == "push":
+            return await self._push(identity, target, push.test_message(self.settings_url, language), "test")
         if channel == "webhook" or self.mailer is None:
             facts = {"kind": "test", "table": "", "url": self.settings_url, "key": key, "id": "notice.test", "args": {}}
             return await self._post(target, _chat_body(text, facts), key)
@@ -355,7 +403,11 @@ def _fact(id: str, **args: Any) -> Fact:
     return Fact(f"delivery.{id}", args)
 
 
-def _target(settings: NoticeSettings, channel: Channel) -> str:
+def _target(settings: NoticeSettings, channel: Channel, subscription: push.Subscription | None) -> str:
+    if channel == "push":
+        if subscription is None:
+            raise Refused("conflict", "push_off")
+        return subscription.endpoint
     if channel == "webhook" and settings.webhook:
         return settings.webhook.url
     if channel == "email" and settings.email:

@@ -8,11 +8,11 @@ from typing import TypeAlias, TypeVar
 from ruinous.store.protocol import Delivery
 
 HOUR = 3_600_000
-HOURLY = {"email": 20, "webhook": 60}  # to one person
-APART = {"email": 300_000, "webhook": 0}  # ms between two of the same kind from the same table
+HOURLY = {"email": 20, "webhook": 60, "push": 60}  # to one person; of push, to each device
+APART = {"email": 300_000, "webhook": 0, "push": 60_000}  # ms between two of the same kind from the same table
 REMEMBERED = 10_000
 
-Subject: TypeAlias = tuple[str, str, str, str]  # person, channel, table, kind
+Subject: TypeAlias = tuple[str, str, str, str]  # person, channel (or device), table, kind
 Recipient: TypeAlias = tuple[str, str]
 K = TypeVar("K")
 V = TypeVar("V")
@@ -33,8 +33,8 @@ class Restraint:
     def due(self, delivery: Delivery, now: int) -> int:
         """When this may be sent. If it is now, it counts as sent from now on, unless it is taken back."""
         subject = _subject(delivery)
-        person, channel = subject[:2]
-        sent = _kept(self._sent, (person, channel), deque())
+        channel = delivery.channel
+        sent = _kept(self._sent, subject[:2], deque())
         while sent and sent[0] <= now - HOUR:
             sent.popleft()
         last, number = self._last.get(subject, (0, 0))
@@ -61,7 +61,8 @@ class Restraint:
 
 def _subject(delivery: Delivery) -> Subject:
     notice = delivery.notice
-    return notice.identity, delivery.channel, notice.table, notice.kind
+    where = delivery.target if delivery.channel == "push" else delivery.channel
+    return notice.identity, where, notice.table, notice.kind
 
 
 def _kept(memory: OrderedDict[K, V], key: K, new: V) -> V:

@@ -5,7 +5,7 @@ The notices themselves are written by the tables; `Dispatcher` tells them outsid
 
 from typing import Annotated, Any, Literal, cast
 
-from litestar import Router, get, post, put
+from litestar import Router, delete, get, post, put
 from litestar.params import JSONBody, QueryParameter
 from litestar.types import ControllerRouterHandler
 from msgspec import Meta, Struct
@@ -13,10 +13,19 @@ from msgspec import Meta, Struct
 from ruinous.rules.facts import Fact, FactData, fact_data
 from ruinous.server.gate.errors import problems
 from ruinous.server.house import House, HouseOf
+from ruinous.server.notices import push
 from ruinous.server.notices.deliver import MailSettings
 from ruinous.server.notices.dispatcher import Dispatcher, TableInfo
 from ruinous.server.notices.settings import Channel, Kind, NoticeSettings, checked, confirmed, masked, settings_of
-from ruinous.server.people.identities import Me, change_settings, limited, signed_in
+from ruinous.server.people.identities import (
+    AnyRequest,
+    Me,
+    change_settings,
+    device_of,
+    limited,
+    signed_in,
+    still_signed_in,
+)
 from ruinous.store.protocol import Delivery, Identity, StoredNotice
 from ruinous.table.refusals import Refused
 from ruinous.words import say
@@ -91,6 +100,16 @@ class SettingsData(Struct, frozen=True):
     settings: NoticeSettings
     mail_offered: bool
     mail_confirmed: bool
+
+
+class PushData(Struct, frozen=True):
+    """Push for your devices: what this server signs with, for `applicationServerKey`; whether this device is switched
+    on, and under which endpoint (shown only in part); how many devices are."""
+
+    key: str
+    here: bool
+    target: str
+    devices: int
 
 
 class Trial(Struct, frozen=True, forbid_unknown_fields=True):
@@ -177,6 +196,33 @@ async def put_settings(house: HouseOf, me: Me, data: JSONBody[NoticeSettings]) -
     return await _settings_data(house, await change_settings(house, me.id, notices=checked(data)))
 
 
+@get("/push", summary="Push on this device", **READ)
+async def get_push(house: HouseOf, request: AnyRequest, me: Me) -> PushData:
+    """Whether notices are pushed to this browser, and what it must know to ask for them."""
+    return await _push_data(house, device_of(request), await _fresh(house, me))
+
+
+@put("/push", summary="Switch push on for this device", **ACT)
+async def put_push(house: HouseOf, request: AnyRequest, me: Me, data: JSONBody[push.Subscription]) -> PushData:
+    """The subscription that the browser has made with this server's key. It is forgotten when this device is signed
+    out, and when its push service says that it is gone. `push` of your settings says which notices go there."""
+    await still_signed_in(house, request)
+    device, subscription = device_of(request), push.checked(data)
+
+    def switched_on(kept: dict[str, Any]) -> dict[str, Any]:
+        return kept | {"push": push.with_device(push.subscriptions_in(kept), device, subscription)}
+
+    return await _push_data(house, device, await house.people.change_settings(me.id, switched_on))
+
+
+@delete("/push", summary="Switch push off for this device", status_code=200, **ACT)
+async def delete_push(house: HouseOf, request: AnyRequest, me: Me) -> PushData:
+    """Nothing is pushed to this device any more. Doing it twice changes nothing."""
+    device = device_of(request)
+    await push.forget(house.people, me, lambda other, _: other == device)
+    return await _push_data(house, device, await _fresh(house, me))
+
+
 @get("/deliveries", summary="Your delivery log", **READ)
 async def list_deliveries(house: HouseOf, me: Me, limit: Limit = 50) -> DeliveryList:
     """What was sent to your channels, what waits, and what failed and why; the newest first."""
@@ -184,10 +230,11 @@ async def list_deliveries(house: HouseOf, me: Me, limit: Limit = 50) -> Delivery
 
 
 @post("/test", summary="Send a test notice", status_code=200, **ACT)
-async def send_test(house: HouseOf, me: Me, data: JSONBody[Trial]) -> TrialResult:
-    """Send a test notice to one of your saved channels, now. The test mail holds the code for your mailbox."""
+async def send_test(house: HouseOf, request: AnyRequest, me: Me, data: JSONBody[Trial]) -> TrialResult:
+    """Send a test notice to one of your saved channels, now. The test mail holds the code for your mailbox; a push
+    goes to this device."""
     identity = await _fresh(house, me)
-    outcome = await house.dispatcher.send_test(identity, settings_of(identity), data.channel)
+    outcome = await house.dispatcher.send_test(identity, settings_of(identity), data.channel, device_of(request))
     fact = outcome.error or Fact("delivery.test_sent", {})
     return TrialResult(outcome.state == "sent", say(*fact), *fact)
 
@@ -206,10 +253,27 @@ async def _settings_data(house: House, identity: Identity) -> SettingsData:
     return SettingsData(settings, house.dispatcher.mailer is not None, proved)
 
 
+async def _push_data(house: House, device: str, identity: Identity) -> PushData:
+    kept = push.subscriptions_of(identity)
+    here = kept.get(device)
+    target = masked("push", here.endpoint) if here else ""
+    return PushData((await house.dispatcher.sender()).public, here is not None, target, len(kept))
+
+
 routes: list[ControllerRouterHandler] = [
     Router(
         "/api/notices",
-        route_handlers=[list_notices, read_notices, get_settings, put_settings, list_deliveries, send_test],
+        route_handlers=[
+            list_notices,
+            read_notices,
+            get_settings,
+            put_settings,
+            get_push,
+            put_push,
+            delete_push,
+            list_deliveries,
+            send_test,
+        ],
         tags=["notices"],
     )
 ]

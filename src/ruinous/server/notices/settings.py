@@ -18,8 +18,8 @@ from ruinous.store.protocol import Identity, Notice
 from ruinous.table.refusals import Refused
 
 Kind = Literal["your_turn", "game_over", "vote"]
-Channel = Literal["webhook", "email"]
-TableChoice = Literal["all", "webhook", "email", "none"]
+Channel = Literal["webhook", "email", "push"]
+TableChoice = Literal["all", "webhook", "email", "push", "none"]
 KINDS: tuple[Kind, ...] = ("your_turn", "game_over", "vote")
 MOST_TABLES = 100
 KNOWN_ZONE = "Europe/Paris"  # to every machine that knows any
@@ -61,6 +61,7 @@ class NoticeSettings(Struct, frozen=True, forbid_unknown_fields=True, omit_defau
 
     webhook: Webhook | None = None
     email: Email | None = None
+    push: Kinds = KINDS  # to the devices that are switched on (push.py)
     live: Annotated[bool, Meta(description="Tell of live tables outside the page too.")] = False
     tables: Annotated[
         dict[TableId, TableChoice],
@@ -95,7 +96,7 @@ def checked(settings: NoticeSettings) -> NoticeSettings:
             raise Refused("bad_request", "quiet_hours")
         if zone_of(quiet.zone) is None:
             raise Refused("bad_request", "time_zone" if zone_of(KNOWN_ZONE) else "no_time_zones")
-    return msgspec.structs.replace(settings, webhook=webhook, email=email)
+    return msgspec.structs.replace(settings, webhook=webhook, email=email, push=tuple(dict.fromkeys(settings.push)))
 
 
 def settings_of(identity: Identity) -> NoticeSettings:
@@ -118,16 +119,21 @@ def everything(identity: Identity) -> dict[str, Any]:
 
 
 def targets_of(settings: NoticeSettings, notice: Notice, pace: str, mail: bool) -> dict[str, str]:
-    """The address for each channel by which this notice is told. `mail`: whether mails may go to this person."""
-    choice = settings.tables.get(notice.table)
-    if choice == "none" or (choice is None and pace == "live" and not settings.live):
-        return {}
+    """The webhook and the mailbox to which this notice goes. `mail`: whether mails may go to this person."""
     found: dict[str, str] = {}
-    if settings.webhook and (choice in ("all", "webhook") or (not choice and notice.kind in settings.webhook.kinds)):
+    if settings.webhook and wanted(settings, notice, pace, "webhook", settings.webhook.kinds):
         found["webhook"] = settings.webhook.url
-    if mail and settings.email and (choice in ("all", "email") or (not choice and notice.kind in settings.email.kinds)):
+    if mail and settings.email and wanted(settings, notice, pace, "email", settings.email.kinds):
         found["email"] = settings.email.address
     return found
+
+
+def wanted(settings: NoticeSettings, notice: Notice, pace: str, channel: Channel, kinds: tuple[Kind, ...]) -> bool:
+    """Whether a notice is to be told by a channel that is set for these kinds."""
+    choice = settings.tables.get(notice.table)
+    if choice is None:
+        return notice.kind in kinds and (pace != "live" or settings.live)
+    return choice in ("all", channel)
 
 
 def not_before(settings: NoticeSettings, notice: Notice, now: int) -> int:

@@ -9,6 +9,8 @@ from ruinous.server.gate.languages import Language, language_of
 from ruinous.server.people.credentials import tag_of
 from ruinous.store.protocol import Identity
 
+HIDDEN = ("language", "push")  # parts of the settings that are shown elsewhere
+
 
 class Person(Struct, frozen=True):
     """All that others may know of a person. The tag tells people of the same name apart."""
@@ -114,7 +116,7 @@ def myself(identity: Identity) -> Myself:
         language_of(identity),
         cast(
             "Settings",
-            {part: kept for part, kept in settings_of(identity).items() if part != "language" and not identity.scope},
+            {part: kept for part, kept in settings_of(identity).items() if part not in HIDDEN and not identity.scope},
         ),
     )
 

@@ -33,6 +33,7 @@ from ruinous.server.gate.gate import (
 )
 from ruinous.server.gate.languages import chosen
 from ruinous.server.house import House, HouseOf
+from ruinous.server.notices import push
 from ruinous.server.people.credentials import (
     hashed,
     new_code,
@@ -55,16 +56,15 @@ from ruinous.server.people.forms import (
     Recover,
     Recovery,
     myself,
-    settings_of,
 )
 from ruinous.server.people.marks import browser_of, new_browser
 from ruinous.server.people.names import clean_name
+from ruinous.server.people.people import SETTINGS_LENGTH
 from ruinous.server.people.scopes import check_scope
 from ruinous.store.protocol import Identity, Taken
 from ruinous.table.refusals import Refused
 from ruinous.words import chosen as spoken
 
-SETTINGS_LENGTH = 8_192
 PASSPHRASE_SHORTEST, PASSPHRASE_LONGEST = 8, 256
 
 T = TypeVar("T")
@@ -165,16 +165,7 @@ async def count_entry(house: House, request: AnyRequest, whom: str, people: Iter
 
 async def change_settings(house: House, person: str, **parts: Any) -> Identity:
     """Put parts of a person's settings in the place of the old ones; the other parts stay. Refused if too large."""
-    async with house.people.changing:
-        identity = await house.store.identity(person)
-        if identity is None:
-            raise Refused("not_found", "no_identity")
-        new = msgspec.json.encode(settings_of(identity) | parts)
-        if len(new) > 2 * SETTINGS_LENGTH:
-            raise Refused("too_large", "settings_too_large", bytes=2 * SETTINGS_LENGTH)
-        changed = await house.store.change_identity(person, settings=new)
-    house.people.forget(person)
-    return changed or identity
+    return await house.people.change_settings(person, lambda kept: kept | parts)
 
 
 def recovery_of(house: House, request: AnyRequest, code: str) -> Recovery:
@@ -394,6 +385,7 @@ async def sign_out(house: HouseOf, request: AnyRequest, me: Me) -> None:
     identity is lost."""
     device = device_of(request)
     await house.store.remove_device(device)
+    await push.forget(house.people, me, lambda other, _: other == device)
     house.people.forget(me.id)
     house.people.send_away(me.id, device=device)
 
@@ -413,6 +405,7 @@ async def sign_out_others(house: HouseOf, request: AnyRequest, me: Me) -> Recove
     await house.store.remove_devices(me.id, keep=device)
     recovery = await replace_code(house, request, me.id)
     await house.store.remove_devices(me.id, keep=device)  # one that came in by the old code meanwhile
+    await push.forget(house.people, me, lambda other, _: other != device)
     house.people.forget(me.id)
     house.people.send_away(me.id, keep=device)
     return recovery

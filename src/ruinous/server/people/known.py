@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hmac
 from collections import OrderedDict
+from collections.abc import Callable
 from secrets import token_bytes, token_hex, token_urlsafe
 
 from ruinous.server.people.credentials import same
@@ -54,11 +55,11 @@ class Known:
         return hmac.digest(self._secret.encode(), f"{person}\n{number}".encode(), "sha256").hex()[:32]
 
 
-async def kept_secret(store: Store, key: str) -> str:
+async def kept_secret(store: Store, key: str, new: Callable[[], str] = token_urlsafe) -> str:
     """A secret in the store, one for all processes; made when it is first needed."""
     found = await store.meta(key)
     if found is None:
-        await store.set_meta(key, token_urlsafe(32), only_new=True)
+        await store.set_meta(key, new(), only_new=True)
         found = await store.meta(key)
     if found is None:
         raise StoreError("secret")

@@ -5,14 +5,19 @@ from __future__ import annotations
 from asyncio import Lock, get_running_loop
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import ParamSpec, Protocol, TypeVar
+from typing import Any, ParamSpec, Protocol, TypeVar
+
+import msgspec
 
 from ruinous.server.bus import Bus, News
 from ruinous.server.chance import Now
 from ruinous.server.gate.limits import TooMany
+from ruinous.server.people.forms import settings_of
 from ruinous.server.people.known import Known
 from ruinous.store.protocol import Identity, Store
+from ruinous.table.refusals import Refused
 
+SETTINGS_LENGTH = 8_192
 MOST_DEVICES = 10_000  # that are remembered for a moment
 HASHERS = ThreadPoolExecutor(2, "passphrase")  # each takes some 32 MB while it works
 MOST_HASHING = 32  # passphrases that may wait to be tried at the same time
@@ -68,6 +73,21 @@ class People:
 
     def forget_all(self) -> None:
         self._known.clear()
+
+    # --- settings -------------------------------------------------------------------------------------------------
+
+    async def change_settings(self, person: str, change: Callable[[dict[str, Any]], dict[str, Any]]) -> Identity:
+        """What `change` makes of a person's settings takes their place. Refused if they are too large."""
+        async with self.changing:
+            identity = await self.store.identity(person)
+            if identity is None:
+                raise Refused("not_found", "no_identity")
+            new = msgspec.json.encode(change(settings_of(identity)))
+            if len(new) > 2 * SETTINGS_LENGTH:
+                raise Refused("too_large", "settings_too_large", bytes=2 * SETTINGS_LENGTH)
+            changed = await self.store.change_identity(person, settings=new)
+        self.forget(person)
+        return changed or identity
 
     # --- sockets --------------------------------------------------------------------------------------------------
 

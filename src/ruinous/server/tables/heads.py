@@ -62,9 +62,9 @@ def notices_for(
 
 
 def _named(table: Table, person: str) -> dict[str, Any]:
-    """What a person knows the table by: its name; without one, who plays whom, and the round."""
+    """What a person knows the table by: its name, who plays whom, and the round."""
     named: dict[str, Any] = {"name": table.options.name}
-    if table.options.name or table.game is None:
+    if table.game is None:
         return named
     seats = table.seats_of(person)
     others = [power for power in table.game.seats if power not in seats]

@@ -371,6 +371,27 @@ pages-notices-quiet-from = From
 pages-notices-quiet-to = To
 pages-notices-log = Delivery log ({ $n })
 pages-notices-log-none = Nothing has been sent yet.
+pages-push-title = This device
+pages-push-unsupported = This browser can’t show notifications from Ruinous. On an iPhone or iPad, add Ruinous to the Home Screen and open it there.
+pages-push-insecure = Browsers show notifications only for addresses that begin with https://.
+pages-push-blocked = The browser blocks notifications from this address. Allow them in the browser’s site settings, then come back here.
+pages-push-off = This device shows nothing while Ruinous is closed.
+pages-push-on = This device notifies you, even while Ruinous is closed.
+pages-push-devices = { $n ->
+        [one] On for 1 device in all.
+       *[other] On for { $n } devices in all.
+    }
+pages-push-turn_on = Notify me on this device
+pages-push-turn_off = Stop on this device
+pages-push-test = Send a test to this device
+pages-push-tested = The test is on its way to this device.
+pages-push-failed = The browser could not set up notifications. Try again later.
+pages-push-tables = Tables
+pages-push-tables-text = One table can differ from the rest.
+pages-push-table-usual = as set above
+pages-push-table-all = everything
+pages-push-table-push = this and my other devices only
+pages-push-table-none = nothing
 pages-notices-state-waiting = waiting
 pages-notices-state-sending = sending
 pages-notices-state-sent = sent

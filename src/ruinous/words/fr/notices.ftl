@@ -49,6 +49,9 @@ delivery-mail_later = Le serveur de messagerie n’a pas pu accepter l’e-mail 
 delivery-mail_not_supported = Le serveur de messagerie n’offre pas ce que ce serveur est réglé pour utiliser.
 delivery-mail_no_connection = La connexion au serveur de messagerie a échoué.
 delivery-no_mail = Ce serveur ne peut pas envoyer d’e-mails.
+delivery-push_gone = Cet appareil n’accepte plus les notifications. Elles y ont été désactivées.
+delivery-push_refused = Le service de notification { $host } a refusé la notification ({ $status }). Désactivez puis réactivez les notifications sur cet appareil.
+delivery-push_address = Ce serveur ne peut pas joindre le service de notification de cet appareil.
 delivery-unknown = Le serveur n’a pas pu déterminer quoi envoyer.
 delivery-attempts = L’envoi a échoué après { $count ->
         [one] { $count } tentative

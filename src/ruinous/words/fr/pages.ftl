@@ -371,6 +371,27 @@ pages-notices-quiet-from = Début
 pages-notices-quiet-to = Fin
 pages-notices-log = Journal des envois ({ $n })
 pages-notices-log-none = Rien n’a encore été envoyé.
+pages-push-title = Cet appareil
+pages-push-unsupported = Ce navigateur ne peut pas afficher les notifications de Ruinous. Sur iPhone ou iPad, ajoutez Ruinous à l’écran d’accueil et ouvrez-le de là.
+pages-push-insecure = Les navigateurs n’affichent de notifications que pour les adresses qui commencent par https://.
+pages-push-blocked = Le navigateur bloque les notifications de cette adresse. Autorisez-les dans ses réglages du site, puis revenez ici.
+pages-push-off = Cet appareil n’affiche rien quand Ruinous est fermé.
+pages-push-on = Cet appareil vous prévient, même quand Ruinous est fermé.
+pages-push-devices = { $n ->
+        [one] Activé sur { $n } appareil en tout.
+       *[other] Activé sur { $n } appareils en tout.
+    }
+pages-push-turn_on = Me prévenir sur cet appareil
+pages-push-turn_off = Arrêter sur cet appareil
+pages-push-test = Envoyer un test à cet appareil
+pages-push-tested = Le test est en route vers cet appareil.
+pages-push-failed = Le navigateur n’a pas pu activer les notifications. Réessayez plus tard.
+pages-push-tables = Tables
+pages-push-tables-text = Une table peut avoir ses propres règles.
+pages-push-table-usual = comme ci-dessus
+pages-push-table-all = tout
+pages-push-table-push = seulement sur mes appareils
+pages-push-table-none = rien
 pages-notices-state-waiting = en attente
 pages-notices-state-sending = en cours d’envoi
 pages-notices-state-sent = envoyé

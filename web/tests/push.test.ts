@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { possible } from "../src/push/device.ts";
+import { lead, listen, ours, pushed, show, type Worker } from "../src/push/worker.ts";
+
+const HOME = "https://play.example.org";
+const TOLD = { title: "Your turn: Friday", body: "Khorne, round 3", url: `${HOME}/#table=t1`, tag: "t1/your_turn", language: "en" };
+
+function worker(urls: string[] = [], navigable = true) {
+  const done: string[] = [];
+  const pages = urls.map((url) => ({
+    url,
+    focus: async () => done.push(`focus ${url}`),
+    navigate: async (to: string) => {
+      if (!navigable) throw new TypeError("not controlled");
+      done.push(`navigate ${to}`);
+    },
+  }));
+  const made: Worker = {
+    location: { origin: HOME },
+    registration: { showNotification: async (title, shown) => void done.push(`show ${title} ${JSON.stringify(shown)}`) },
+    clients: { matchAll: async () => pages, openWindow: async (url) => done.push(`open ${url}`) },
+  };
+  return { made, done };
+}
+
+describe("what is pushed", () => {
+  it("is shown with its tag, so that a newer one takes its place", async () => {
+    const { made, done } = worker();
+    await show(made, pushed(`${JSON.stringify(TOLD)}    `));
+    expect(done).toHaveLength(1);
+    expect(done[0]).toContain("show Your turn: Friday");
+    expect(JSON.parse(done[0]!.slice(done[0]!.indexOf("{")))).toMatchObject({
+      body: "Khorne, round 3",
+      tag: "t1/your_turn",
+      lang: "en",
+      data: { url: TOLD.url },
+    });
+  });
+
+  it("is shown even if it cannot be read: a browser wants something shown for every message", () => {
+    for (const text of [undefined, "", "words", "null"]) expect(pushed(text).title).toBe("Ruinous");
+  });
+});
+
+describe("a press on it", () => {
+  it("brings the page of the table to the front", async () => {
+    const { made, done } = worker([`${HOME}/`, TOLD.url]);
+    await lead(made, TOLD.url);
+    expect(done).toEqual([`focus ${TOLD.url}`]);
+  });
+
+  it("leads a page of ours there, or opens one", async () => {
+    const page = worker(["https://other.example/", `${HOME}/#settings`]);
+    await lead(page.made, TOLD.url);
+    expect(page.done).toEqual([`focus ${HOME}/#settings`, `navigate ${TOLD.url}`]);
+    const foreign = worker(["https://other.example/"]);
+    await lead(foreign.made, TOLD.url);
+    const stubborn = worker([`${HOME}/`], false);
+    await lead(stubborn.made, TOLD.url);
+    expect([foreign.done.at(-1), stubborn.done.at(-1)]).toEqual([`open ${TOLD.url}`, `open ${TOLD.url}`]);
+  });
+
+  it("leads to nobody else's address", () => {
+    expect(ours(HOME, "https://evil.example/x#table=t1")).toBe(`${HOME}/#table=t1`);
+    expect(ours(HOME, "javascript:alert(1)")).toBe(`${HOME}/`);
+    expect(ours(HOME, "")).toBe(`${HOME}/`);
+    expect(ours(HOME, "http://[")).toBe(`${HOME}/`);
+  });
+});
+
+it("a service worker listens and waits for what it does", async () => {
+  const heard: Record<string, (event: unknown) => void> = {};
+  const { made, done } = worker();
+  listen(Object.assign(made, { addEventListener: (name: string, heed: never) => (heard[name] = heed) }) as never);
+  const waits: Promise<unknown>[] = [];
+  const waitUntil = (one: Promise<unknown>) => void waits.push(one);
+  heard["push"]!({ data: { text: () => JSON.stringify(TOLD) }, waitUntil });
+  heard["notificationclick"]!({ notification: { data: { url: TOLD.url }, close: () => done.push("close") }, waitUntil });
+  await Promise.all(waits);
+  expect(done.map((one) => one.split(" ")[0])).toEqual(["show", "close", "open"]);
+});
+
+it("what the browser allows is known before anybody is asked", () => {
+  const able = { isSecureContext: true, navigator: { serviceWorker: {} }, PushManager: {}, Notification: { permission: "default" } };
+  const told = (changes: object) => possible({ ...able, ...changes } as never);
+  expect(told({})).toBe("yes");
+  expect(told({ isSecureContext: false })).toBe("insecure");
+  expect(told({ navigator: {} })).toBe("unsupported");
+  expect(told({ Notification: { permission: "denied" } })).toBe("blocked");
+});
