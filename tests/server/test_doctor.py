@@ -13,12 +13,14 @@ from contextlib import closing, contextmanager
 from hashlib import sha256
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from ruinous.cli import main
 from ruinous.server.host import doctor
 from ruinous.server.host.admin import keep_admin
 from ruinous.server.host.doctor import KNOWN, Case, Finding
+from ruinous.server.notices.push import new_key
 from ruinous.store import open_store, schema
 from ruinous.words import LANGUAGES, sentence
 from tests.kit.play import ROOT, Serving
@@ -194,6 +196,21 @@ def test_admin_token(tmp_path: Path) -> None:
     assert only(doctor.admin_token(where, told)) == ("warn", "admin_void")
     file.unlink()
     assert only(doctor.admin_token(where, told)) == ("warn", "admin_lost")
+
+
+def test_push(tmp_path: Path) -> None:
+    stored = doctor.Stored(1, None, None)
+    assert doctor.pushing(case(tmp_path), None).fact.id == "doctor.push_insecure"
+    at_home, away = (
+        case(tmp_path, RUINOUS_URL="https://play.example"),
+        case(tmp_path, RUINOUS_URL="http://play.example"),
+    )
+    assert (doctor.pushing(at_home, stored).level, doctor.pushing(at_home, stored).fact.id) == ("good", "doctor.push")
+    assert doctor.pushing(away, stored).level == "warn"
+    kept = msgspec.structs.replace(stored, push=new_key())
+    assert doctor.pushing(at_home, kept).level == "good"
+    for damaged in ("AAAA", "no key!", new_key()[:-8]):
+        assert doctor.pushing(at_home, msgspec.structs.replace(stored, push=damaged)).level == "bad"
 
 
 # --- mail ---------------------------------------------------------------------------------------------------------

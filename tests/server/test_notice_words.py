@@ -138,4 +138,7 @@ def test_a_table_tells_facts_only() -> None:
     sitting.vote("boris")
     entry = sitting.vote("chloe")
     over = notices_for(sitting.table, entry, waited)
-    assert [notice.args for notice in over] == [{"name": "Friday", "ending": "abandoned"}] * 4
+    facts = {"name": "Friday", "ending": "abandoned", "round": 1}
+    assert [notice.args for notice in over] == [
+        facts | {"seats": [power], "others": [other for other in POWERS[:4] if other != power]} for power in POWERS[:4]
+    ]

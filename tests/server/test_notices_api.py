@@ -185,7 +185,15 @@ def test_settings_are_kept_and_leave_the_others_alone(play):
         await found.sign_in()
         start = await found.get("/settings")
         assert start == {
-            "settings": {"webhook": None, "email": None, "live": False, "tables": {}, "quiet": None, "delay": 60},
+            "settings": {
+                "webhook": None,
+                "email": None,
+                "push": ["your_turn", "game_over", "vote"],
+                "live": False,
+                "tables": {},
+                "quiet": None,
+                "delay": 60,
+            },
             "mail_offered": False,
             "mail_confirmed": False,
         }
@@ -194,6 +202,7 @@ def test_settings_are_kept_and_leave_the_others_alone(play):
         wanted = {
             "webhook": {"url": "https://example.org/hook", "kinds": ["vote"]},
             "email": {"address": "bert@example.org", "kinds": [], "code": ""},
+            "push": ["vote"],
             "live": True,
             "tables": {"t1": "none"},
             "quiet": {"from": "22:00", "to": "07:30", "zone": "Europe/Paris"},
@@ -322,7 +331,7 @@ def test_the_api_describes_itself(play):
     async def scene(found: Api) -> None:
         schema = found.app.openapi_schema.to_schema()
         paths = {p for p in schema["paths"] if p.startswith("/api/notices")}
-        names = ("", "/deliveries", "/read", "/settings", "/test")
+        names = ("", "/deliveries", "/push", "/read", "/settings", "/test")
         assert paths == {f"/api/notices{name}" for name in names}
         for path in paths:
             for handler in schema["paths"][path].values():

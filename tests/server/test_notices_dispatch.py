@@ -26,7 +26,7 @@ from ruinous.server.notices.settings import Email, NoticeSettings, Quiet, Webhoo
 from ruinous.store import open_store
 from ruinous.store.protocol import Down, Notice, StoreError
 from ruinous.table.refusals import Refused
-from tests.kit.notice_servers import LIVE, NOON, OK, WEB, Hook, Mailbox, World, run
+from tests.kit.notice_servers import ARGS, LIVE, NOON, OK, WEB, Hook, Mailbox, World, run
 from tests.kit.services import postgres
 
 BUSY = b"HTTP/1.1 503 Busy\r\n\r\n"
@@ -74,7 +74,7 @@ def test_a_notice_is_told_once_to_each_channel(play):
             "url": url,
             "key": "t1:1:p1:your_turn",
             "id": "notice.your_turn",
-            "args": {"name": "Friday table"},
+            "args": ARGS["your_turn"],
         }
         assert told["allowed_mentions"] == {"parse": []}
         assert hook.header("Idempotency-Key") == ["t1:1:p1:your_turn"]

@@ -94,7 +94,7 @@ def test_notices_are_saved_tested_and_logged(visit: Visit) -> None:
     part.get_by_label("Quiet hours").check()
     part.get_by_label("From").fill("21:30")
     part.get_by_role("button", name="Save", exact=True).click()
-    expect(part.get_by_role("status")).to_have_text("Saved.")
+    expect(part.get_by_role("status").last).to_have_text("Saved.")
     saved = api(page, "GET", "/api/notices/settings")["settings"]
     assert saved["webhook"] == {"url": "http://127.0.0.1:10009/hook", "kinds": ["your_turn", "game_over"]}
     assert (saved["delay"], saved["live"], saved["quiet"]["from"]) == (300, True, "21:30")
@@ -103,6 +103,47 @@ def test_notices_are_saved_tested_and_logged(visit: Visit) -> None:
     part.get_by_placeholder("https://").fill("not an address")
     part.get_by_role("button", name="Save", exact=True).click()
     expect(part.get_by_role("alert")).to_be_visible()
+
+
+SUBSCRIBING = """
+Object.defineProperty(Notification, "permission", { get: () => window.allowed ?? "default" });
+Notification.requestPermission = async () => (window.allowed = "granted");
+let kept = null;
+PushManager.prototype.getSubscription = async () => kept;
+PushManager.prototype.subscribe = async ({ applicationServerKey }) => (kept = {
+  toJSON: () => ({
+    endpoint: "https://127.0.0.1:10009/push/SECRET",
+    keys: { p256dh: applicationServerKey, auth: "BTBZMqHH6r4Tts7J_aSIgg" },  // any point of the curve will do
+  }),
+  unsubscribe: async () => ((kept = null), true),
+});
+"""
+
+
+def test_notices_are_pushed_to_this_device_when_it_is_switched_on(visit: Visit) -> None:
+    page = signed_in(visit, "Pushed", "/", expect=("status of 4",))
+    page.add_init_script(SUBSCRIBING)
+    page.goto(page.url.split("#")[0] + "#/settings")
+    page.reload()
+    part = page.get_by_role("group", name="This device")
+    part.get_by_role("button", name="Notify me on this device").click()
+    expect(part.get_by_text("even while Ruinous is closed")).to_be_visible()
+    expect(part.get_by_text("On for 1 device in all.")).to_be_visible()
+    assert page.evaluate("navigator.serviceWorker.ready.then((one) => one.active.scriptURL)").endswith("/sw.js")
+    assert api(page, "GET", "/api/notices/push")["target"] == "https://127.0.0.1:10009/…"
+    part.get_by_label("votes").uncheck()
+    page.get_by_role("region", name="Notifications").get_by_role("button", name="Save", exact=True).click()
+    expect(page.get_by_role("region", name="Notifications").get_by_text("Saved.")).to_be_visible()
+    assert api(page, "GET", "/api/notices/settings")["settings"]["push"] == ["your_turn", "game_over"]
+    part.get_by_role("button", name="Send a test").click()
+    expect(part.get_by_role("alert")).to_be_visible()  # nobody listens there, and the page says so
+    part.get_by_role("button", name="Stop on this device").click()
+    expect(part.get_by_text("shows nothing while Ruinous is closed")).to_be_visible()
+    assert api(page, "GET", "/api/notices/push")["devices"] == 0
+    page.evaluate("window.allowed = 'denied'")
+    page.evaluate("location.hash = '#/'")
+    page.evaluate("location.hash = '#/settings'")
+    expect(part.get_by_text("The browser blocks notifications")).to_be_visible()
 
 
 def test_ones_data_can_be_taken_along_and_the_identity_deleted(visit: Visit) -> None:

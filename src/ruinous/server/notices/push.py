@@ -225,7 +225,8 @@ def outcome_of(outcome: Outcome) -> Outcome:
     if fact is None or outcome.state != "failed":
         return outcome
     if fact.id == "delivery.refused":
-        return failed("push_gone") if fact.args["status"] in GONE else failed("push_refused", **fact.args)
+        host, status = fact.args["host"], fact.args["status"]
+        return failed("push_gone") if status in GONE else failed("push_refused", host=host, status=status)
     return failed("push_address")
 
 
