@@ -1,6 +1,6 @@
 /** The pictures of the Horned Rat's deck. */
 
-import { BLACK, ball, before, cut, dye, egg, form, pair, pen, put, ring } from "../engraving.ts";
+import { BLACK, ball, before, cut, dye, form, pair, pen, put, ring } from "../engraving.ts";
 import * as m from "../motifs.ts";
 import type { Deck } from "./index.ts";
 
@@ -77,4 +77,3 @@ export const deck: Deck = {
     ...before([ring(50, 50, 33, 27, 0.6), ball(50, 50, 27, 0.4, { gap: 2.2 })], 1.6), form("50,28! 69,61! 31,61!", 0, { w: 1.4 }), form("50,34! 64,58! 36,58!", 0.4, { ground: "tint" }), ...before(put(horned(), 50, 53, 0.26), 0.8), ...cut("30,50 33,42", 1),
   ],
 };
-void [egg];

@@ -1,6 +1,6 @@
 /** The pictures of Khorne's Morrslieb deck. */
 
-import { BLACK, ball, before, cut, dye, egg, form, pair, pen, put } from "../engraving.ts";
+import { BLACK, ball, before, dye, egg, form, pen, put } from "../engraving.ts";
 import * as m from "../motifs.ts";
 import type { Deck } from "./index.ts";
 
@@ -107,4 +107,3 @@ export const deck: Deck = {
     ...m.drops("62,14,5"),
   ],
 };
-void [BLACK, cut, pair];

@@ -1,6 +1,6 @@
 /** The pictures of Nurgle's Morrslieb deck. */
 
-import { BLACK, ball, before, cut, dye, egg, form, pair, pen, put, ring } from "../engraving.ts";
+import { BLACK, ball, before, cut, dye, egg, form, pair, pen, put } from "../engraving.ts";
 import * as m from "../motifs.ts";
 import type { Deck } from "./index.ts";
 
@@ -107,4 +107,3 @@ export const deck: Deck = {
     ...dye("50,66 50,80 52,96|44,88 44,97", 3, [1, 1, 0.4]),
   ],
 };
-void [pair, ring];

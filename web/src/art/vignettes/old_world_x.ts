@@ -1,6 +1,6 @@
 /** The pictures of the expert Old World cards. */
 
-import { BLACK, ball, before, cut, dye, egg, form, made, pair, pen, put, ring, spiked } from "../engraving.ts";
+import { BLACK, ball, before, cut, dye, egg, form, pair, pen, put } from "../engraving.ts";
 import * as m from "../motifs.ts";
 import type { Deck } from "./index.ts";
 
@@ -46,4 +46,3 @@ export const deck: Deck = {
     ...[[20, 92], [30, 95], [70, 95], [81, 92], [50, 96], [40, 97], [60, 97]].flatMap(([x, y]) => before([egg(x!, y!, 5.4, 3, 0, 0.5), egg(x!, y! - 2, 5.4, 3, 0, 0.2)], 0.8)), ...before(put(m.candle(), 12, 72, 0.4), 1.2), ...before(put(m.candle(), 88, 72, 0.4), 1.2),
   ],
 };
-void [cut, made, ring, spiked];

@@ -1,6 +1,6 @@
 /** The portraits of the five Powers. */
 
-import { BLACK, ball, before, cut, dye, egg, form, made, oval, pair, pen, put, ring } from "../engraving.ts";
+import { BLACK, ball, before, cut, dye, egg, form, pair, pen, put } from "../engraving.ts";
 import * as m from "../motifs.ts";
 import type { Deck } from "./index.ts";
 
@@ -57,4 +57,3 @@ export const deck: Deck = {
     form("43,78 50,75 57,78 54,86 46,86", BLACK), form("45,90! 45,100! 49,93! 51,93! 55,100! 55,90! 50,88", 0), ...pen("57,82 76,76|57,84 78,84|56,86 74,92|43,82 24,76|43,84 22,84|44,86 26,92", 0.9, [1, 0.7, 0.2]), ...pen("46,24 44,30 50,34|54,24 56,30 50,34", 1.2),
   ],
 };
-void [made, oval, ring];

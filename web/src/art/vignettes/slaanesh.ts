@@ -1,6 +1,6 @@
 /** The pictures of Slaanesh's base deck. */
 
-import { BLACK, ball, before, cut, dye, egg, form, pair, pen, put, ring } from "../engraving.ts";
+import { BLACK, ball, before, dye, form, pair, pen, put, ring } from "../engraving.ts";
 import * as m from "../motifs.ts";
 import type { Deck } from "./index.ts";
 
@@ -91,4 +91,3 @@ export const deck: Deck = {
     ...m.thorns("42,60 62,50 80,56 86,74 72,84 60,74 64,60 78,40 74,20 54,10 34,16 28,34 40,44 54,34 50,24", 4, 7), ...m.drops("50,30,7 76,92,6 88,40,5"), ...dye("50,36 49,44", 2),
   ],
 };
-void [cut, egg, dye];

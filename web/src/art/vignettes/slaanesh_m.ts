@@ -1,6 +1,6 @@
 /** The pictures of Slaanesh's Morrslieb deck. */
 
-import { BLACK, ball, before, cut, dye, egg, form, pair, pen, put, ring } from "../engraving.ts";
+import { BLACK, ball, before, cut, dye, form, pair, pen, put, ring } from "../engraving.ts";
 import * as m from "../motifs.ts";
 import type { Deck } from "./index.ts";
 
@@ -79,4 +79,3 @@ export const deck: Deck = {
     ...before(put(m.crown(), 70, 84, 0.26, 34), 1.4), ...put([form("0,-14! 5,-4 3,10 0,16! -4,8 -4,-4", 0.3), ...pen("0,-12 0,16", 0.8)], 22, 66, 0.7, 40), ...put([form("0,-14! 5,-4 3,10 0,16! -4,8 -4,-4", 0.3, { ground: "tint" }), ...pen("0,-12 0,16", 0.8)], 84, 58, 0.7, -50), ...m.thorns("4,98 16,88 32,96 48,88 64,96 82,88 96,98", 3, 7),
   ],
 };
-void [cut, egg, pen];

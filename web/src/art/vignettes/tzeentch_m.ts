@@ -1,6 +1,6 @@
 /** The pictures of Tzeentch's Morrslieb deck. */
 
-import { BLACK, ball, before, cut, dye, egg, form, pair, pen, put} from "../engraving.ts";
+import { BLACK, ball, before, cut, dye, egg, form, pair, pen, put } from "../engraving.ts";
 import * as m from "../motifs.ts";
 import type { Deck } from "./index.ts";
 
