@@ -46,7 +46,7 @@ from ruinous.table import entries as e
 ROOT = Path(__file__).parents[2]
 POWERS = ["khorne", "nurgle", "tzeentch", "slaanesh"]
 EASY = Settings(limit_factor=0, passphrase_work=10)
-PATIENCE = 30  # seconds until a test gives up; nothing is said about speed
+PATIENCE = 60  # seconds until a test gives up; nothing is said about speed
 
 
 # --- a server in this process -------------------------------------------------------------------------------------

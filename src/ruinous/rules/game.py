@@ -224,6 +224,7 @@ class Game:
         for entry in self.entries[len(again.entries) :]:
             again.repeat(entry)
             hashes.append(digest(again.state))
+        again.log.clear()  # nobody reads it
         self.hashed = again, hashes
         return tuple(hashes)
 
