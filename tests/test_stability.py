@@ -198,9 +198,11 @@ def rename_functions(package: Path) -> None:
     names |= WINDOWS
     assert {"turn", "turn_taken", "assign", "dominate", "move_figures", "check_ruin"} <= names
     assert len(names) > 100
-    renamed = 0
+    renamed, named = 0, re.compile(rf"\b(?:{'|'.join(names)})\b")
     for path in package.rglob("*.py"):
         text = path.read_text()
+        if not named.search(text):
+            continue  # to look at each token takes long
         lines = text.splitlines(keepends=True)
         for token in reversed(list(tokenize.generate_tokens(io.StringIO(text).readline))):
             if token.type == tokenize.NAME and token.string in names:

@@ -39,15 +39,12 @@ def same(value):
 
 
 @pytest.mark.parametrize(("powers", "options", "seed"), TABLES)
-def test_a_bot_that_remembers_marks_like_one_that_has_seen_nothing(powers, options, seed):
+def test_memory_and_trying_in_place_change_no_mark(powers, options, seed):
+    """A bot that remembers marks like one that has seen nothing; a summoning tried in place is worth what it is on a
+    copy. Both at the decisions of one game."""
+    found = 0
     for g, bot in decisions(powers, options, seed):
         assert bot.marks(g) == same(ScriptedBot(0).marks(g))
-
-
-@pytest.mark.parametrize(("powers", "options", "seed"), TABLES)
-def test_a_summoning_tried_in_place_is_worth_what_it_is_on_a_copy(powers, options, seed):
-    found = 0
-    for g, _ in decisions(powers, options, seed):
         evaluation, c = Evaluation(g.seat, load(BASE, g.seat)), blinded(g, g.seat)
         untouched = c.copy()
         for action in candidates(c):

@@ -41,7 +41,7 @@ def redis() -> Iterator[Redis]:
         yield server
 
 
-def until(condition: Callable[[], bool], seconds: float = 30) -> None:
+def until(condition: Callable[[], bool], seconds: float = 120) -> None:
     end = time.monotonic() + seconds
     while not condition():
         assert time.monotonic() < end, "It does not come about."
@@ -93,13 +93,13 @@ def test_a_server_that_gives_up_says_so_by_its_status(tmp_path: Path, database: 
         try:
             if words:
                 os.kill(server.workers()[0], signal.SIGKILL)
-                assert server.process.wait(30) == 1
+                assert server.process.wait(120) == 1
                 assert "The server cannot start: The database is not responding." in "".join(server.said)
             else:
                 server.kill()
                 with pytest.raises(AssertionError, match="The database is not responding"):
                     server.start()
-                assert server.process.wait(30) == 1
+                assert server.process.wait(120) == 1
         finally:
             server.kill()
             database.start()
@@ -132,7 +132,7 @@ def test_a_first_start_waits_for_the_database(tmp_path: Path, database: Postgres
             raise AssertionError("".join(started))
     finally:
         process.terminate()
-        process.wait(30)
+        process.wait(120)
         process.stderr.close()
 
 
@@ -357,7 +357,7 @@ def test_a_server_does_not_start_on_a_damaged_file(grown: Path, tmp_path: Path) 
     with pytest.raises(AssertionError, match="is damaged or not a database"):
         server.start()
     assert server.process is not None
-    assert server.process.wait(30) == 1
+    assert server.process.wait(120) == 1
     said = "".join(server.said)
     assert "ruinous restore" in said
     assert "Traceback" not in said

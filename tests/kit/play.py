@@ -46,7 +46,7 @@ from ruinous.table import entries as e
 ROOT = Path(__file__).parents[2]
 POWERS = ["khorne", "nurgle", "tzeentch", "slaanesh"]
 EASY = Settings(limit_factor=0, passphrase_work=10)
-PATIENCE = 30  # seconds until a test gives up; nothing is said about speed
+PATIENCE = 60  # seconds until a test gives up; nothing is said about speed
 
 
 # --- a server in this process -------------------------------------------------------------------------------------
@@ -110,6 +110,17 @@ class Even(Chance):
         return low + self.at * (high - low)
 
 
+class Known(Chance):
+    """A chance that is the same in every run: so are the games."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__()
+        self.random = Random(seed)
+
+    def bytes(self, count: int) -> bytes:
+        return self.random.randbytes(count)
+
+
 class Hands(Clock):
     """A clock that can be moved by hand."""
 
@@ -156,12 +167,16 @@ class Home:
 
 @asynccontextmanager
 async def home(
-    folder: Path | str, settings: Settings = EASY, bus: str | None = None, bots: int = 1
+    folder: Path | str,
+    settings: Settings = EASY,
+    bus: str | None = None,
+    bots: int = 1,
+    chance: Chance | None = None,
 ) -> AsyncIterator[Home]:
     """The real app with real sockets in this event loop. `folder` may be the URL of a database."""
     store = folder if isinstance(folder, str) else str(folder / "ruinous.sqlite")
     clock = Hands()
-    app: Any = application(Wiring(store, bus=bus, settings=settings, bot_processes=bots), now=clock)
+    app: Any = application(Wiring(store, bus=bus, settings=settings, bot_processes=bots), now=clock, chance=chance)
     config = uvicorn.Config(
         app,
         log_level="warning",

@@ -26,6 +26,23 @@ def finished(walk, seed, **options):
     return game
 
 
+def test_hashes_that_are_continued_are_those_of_the_whole():
+    """Asked for on the way, after steps taken back, and played otherwise from there."""
+    random, game = Random(4), Game.new(ALL, 4)
+    for taken_back in (False, True):
+        for n in range(60):
+            if n % 7 == 0:
+                game.hashes()
+            game.play(random.choice(game.state.actions))
+        assert game.hashes() == game.copy().hashes()
+        assert Game.replay(game.record.dumps()).record == game.record
+        if not taken_back:
+            before, first, played = game.hashes(), game.back(30), game.entries[:]
+            game.state, game.log, game.told, game.entries = first.state, first.log, first.told, first.entries
+            assert game.hashes() == before[: len(game.entries) + 1]
+    assert game.entries[: len(played)] != played
+
+
 @pytest.mark.parametrize("number", [1, 2])
 @settings(max_examples=8, suppress_health_check=list(HealthCheck))
 @given(seed=seeds)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 from datetime import datetime
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -111,21 +112,26 @@ PATHS = [path for room in ROOMS for path in sorted((SOURCE / room).rglob("*.py")
     SOURCE / "botrun.py",
     SOURCE / "client.py",
 ]
-FOUND = [fact for path in PATHS for fact in made(path)]
-TOLD = {
-    language: {id: message.args for id, message in messages(language).items() if message.file in FILES}
-    for language in LANGUAGES
-}
+
+
+@cache
+def found() -> list[tuple[str, set[str], str]]:
+    return [fact for path in PATHS for fact in made(path)]
+
+
+@cache
+def told(language: str) -> dict[str, set[str]]:
+    return {id: message.args for id, message in messages(language).items() if message.file in FILES}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_fact_has_words_about_nothing_but_its_arguments(language: str) -> None:
-    told, faults = messages(language), []
-    for id, names, where in FOUND:
-        if key(id) not in told:
+    known, faults = messages(language), []
+    for id, names, where in found():
+        if key(id) not in known:
             faults.append(f"{where}: {id} has no words")
             continue
-        used = told[key(id)].args
+        used = known[key(id)].args
         faults += [f"{where}: {id} has no {name}" for name in used - names]
         if language == "en" and not id.startswith("why."):
             withheld = {"given"} if id == "setting.secret" else set()
@@ -134,21 +140,21 @@ def test_each_fact_has_words_about_nothing_but_its_arguments(language: str) -> N
 
 
 def test_the_source_was_read() -> None:
-    assert len(FOUND) > 350
+    assert len(found()) > 350
     some = {"refusal.no_free_seat", "store.no_room", "log.position", "delivery.quiet", "why.held", "record.cards"}
-    assert some | {"setup.twice", "arena.no_games", "keeping.written"} <= {id for id, _, _ in FOUND}
+    assert some | {"setup.twice", "arena.no_games", "keeping.written"} <= {id for id, _, _ in found()}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_other_facts_have_words_too(language: str) -> None:
     for id, names in OTHER.items():
-        assert TOLD[language][key(id)] <= names, id
+        assert told(language)[key(id)] <= names, id
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_words_are_left_over(language: str) -> None:
-    used = {key(id) for id in {id for id, _, _ in FOUND} | OTHER.keys()}
-    assert {id for id in TOLD[language] if not id.startswith(TOLD_ELSEWHERE)} - used == set()
+    used = {key(id) for id in {id for id, _, _ in found()} | OTHER.keys()}
+    assert {id for id in told(language) if not id.startswith(TOLD_ELSEWHERE)} - used == set()
 
 
 PARTS = ("notice-named", "notice-unnamed", "notice-versus", "mail-", "delivery-text", "serve-", "keeping-")
@@ -157,13 +163,13 @@ ENDS = {"en": ".?2…", "fr": ".?2…", "ja": "。？2…"}
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_words_are_whole_sentences(language: str) -> None:
-    faults = [fault for id in sorted(TOLD["en"]) for fault in wrong(id, language)]
+    faults = [fault for id in sorted(told("en")) for fault in wrong(id, language)]
     assert not faults, "\n".join(faults)
 
 
 def wrong(id: str, language: str) -> Iterator[str]:
     """What is no whole sentence, or none of this language."""
-    args: dict[str, object] = dict.fromkeys(TOLD[language][id], 2)
+    args: dict[str, object] = dict.fromkeys(told(language)[id], 2)
     sentence = say(id, args | {"made": datetime(2027, 1, 2, 3, 4)}, language=language)
     part = id.startswith(PARTS)
     signs = {
@@ -177,13 +183,13 @@ def wrong(id: str, language: str) -> Iterator[str]:
     if language == "fr":
         signs["a straight apostrophe"] = "'" in sentence
         signs["a wrong space"] = any(f" {sign}" in sentence for sign in ":;!?»%")
-    for what, found in signs.items():
-        if found:
+    for what, seen in signs.items():
+        if seen:
             yield f"{id}: {what}: {sentence}"
 
 
 def test_numbers_of_ports_and_versions_are_not_grouped() -> None:
     for language in LANGUAGES:
-        told = say("serve.port", {"port": 8765, "host": "127.0.0.1", "reason": "x"}, language=language)
-        assert "8765" in told
+        text = say("serve.port", {"port": 8765, "host": "127.0.0.1", "reason": "x"}, language=language)
+        assert "8765" in text
         assert "16384" in say("refusal.settings_too_large", {"bytes": 16384}, language=language)

@@ -25,6 +25,8 @@
 | `pick Tc1=warrior`      | TURN_INTO | replace a figure by one of a higher rank                       |
 """
 
+from functools import cache
+
 from ruinous.content import components
 from ruinous.rules.ids import (
     CARD_SLUGS,
@@ -108,6 +110,7 @@ KINDS = (
 )
 
 
+@cache
 def kind(action: int) -> tuple[str, tuple[int, ...]]:
     """The kind of an action and its arguments.
 

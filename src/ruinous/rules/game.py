@@ -64,6 +64,7 @@ class Game:
         self.start = start  # the outcomes of the set-up; None in a game that cannot be recorded
         self.entries: list[Entry] = []
         self.told: list[int] = []  # how long the log was before each decision
+        self.hashed: tuple[Game, list[str]] | None = None  # the same game played again, and its hashes so far
         state.log = log
 
     # --- beginnings -----------------------------------------------------------------------------------------------
@@ -200,7 +201,7 @@ class Game:
 
     @property
     def record(self) -> Record:
-        """The record so far. Its hashes are worked out by playing the game again."""
+        """The record so far. Its hashes are worked out by playing the game once more beside it."""
         return Record(
             self.state.powers,
             self.state.rules.options,
@@ -213,13 +214,18 @@ class Game:
         )
 
     def hashes(self) -> tuple[str, ...]:
-        """The hash of the position at the start and after each decision."""
+        """The hash of the position at the start and after each decision. What was worked out before is continued."""
         g = self.state
-        game = Game._begin(g.powers, g.rules.options, g.secret, script(self._start()))
-        hashes = [digest(game.state)]
-        for entry in self.entries:
-            game.repeat(entry)
-            hashes.append(digest(game.state))
+        again, hashes = self.hashed or (None, [])
+        self.hashed = None
+        if again is None or again.entries != self.entries[: len(again.entries)]:
+            again = Game._begin(g.powers, g.rules.options, g.secret, script(self._start()))
+            hashes = [digest(again.state)]
+        for entry in self.entries[len(again.entries) :]:
+            again.repeat(entry)
+            hashes.append(digest(again.state))
+        again.log.clear()  # nobody reads it
+        self.hashed = again, hashes
         return tuple(hashes)
 
     def _start(self) -> tuple[Chance, ...]:

@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from functools import lru_cache
 
 ESCAPE = re.compile(r"\x1b\[[0-9;]*[A-Za-z]")
 
@@ -12,6 +13,7 @@ def shown(text: str) -> int:
     return len(plain) if plain.isascii() else sum(map(_columns, plain))
 
 
+@lru_cache(maxsize=4096)
 def _columns(sign: str) -> int:
     if unicodedata.combining(sign):
         return 0
