@@ -150,6 +150,8 @@ Name = Annotated[str, PathParameter(max_length=200)]
 @route("/tab", **page.HIDDEN)
 async def here(request: page.AnyRequest) -> Response[bytes]:
     """The page that plays without the server."""
+    if request.scope["raw_path"].endswith(b"/"):  # its parts are beside it, not below
+        return Response(b"", status_code=308, headers={"Location": "../tab"})
     return await _send(request, "tab")
 
 
