@@ -25,7 +25,6 @@ from ruinous.rules import arguments, danger, events, ids, parts, questions, tell
 from ruinous.rules.facts import FactData
 from ruinous.rules.patch import Change
 from ruinous.rules.seen import Space, View
-from ruinous.server.bots.explaining import Why
 from ruinous.server.gate.errors import Problem
 from ruinous.server.notices import push
 from ruinous.server.notices import routes as notices
@@ -33,9 +32,8 @@ from ruinous.server.notices import settings as notice_settings
 from ruinous.server.pages import shapes as reference
 from ruinous.server.pages.reference import Checked, Corrections
 from ruinous.server.people import forms
-from ruinous.server.replays import accounts, past
-from ruinous.server.tables import lobby, messages, socket, tables
-from ruinous.table import commands, options, shapes
+from ruinous.table import accounts, commands, messages, options, past, shapes, wishes
+from ruinous.table.explaining import Why
 from ruinous.words import game
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -90,12 +88,12 @@ HEARD: dict[str, Any] = {
     "Heard": messages.Heard,
     "View": View,
     "TableState": shapes.TableState,
-    "Listed": lobby.Listed,
-    "Shown": lobby.Shown,
-    "Made": lobby.Made,
-    "Done": tables.Done,
-    "Talk": lobby.Talk,
-    "BotLevel": lobby.BotLevel,
+    "Listed": wishes.Listed,
+    "Shown": wishes.Shown,
+    "Made": wishes.Made,
+    "Done": wishes.Done,
+    "Talk": wishes.Talk,
+    "BotLevel": wishes.BotLevel,
     "Why": Why,
     "Decisions": past.Decisions,
     "Moment": past.Moment,
@@ -121,11 +119,11 @@ HEARD: dict[str, Any] = {
 }
 SENT: dict[str, Any] = {
     "Command": commands.AnyCommand,
-    "Message": socket.AnyMessage,
-    "NewTable": lobby.NewTable,
-    "QuickGame": lobby.QuickGame,
-    "LessonGame": lobby.LessonGame,
-    "Password": lobby.Password,
+    "Message": messages.AnyMessage,
+    "NewTable": wishes.NewTable,
+    "QuickGame": wishes.QuickGame,
+    "LessonGame": wishes.LessonGame,
+    "Password": wishes.Password,
     "NewIdentity": forms.NewIdentity,
     "IdentityChange": forms.IdentityChange,
     "Recover": forms.Recover,

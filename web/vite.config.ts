@@ -1,4 +1,9 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
 /** A file of words keeps its language in its name: words-fr-play. */
@@ -7,9 +12,30 @@ function named({ facadeModuleId }: { facadeModuleId: string | null }): string {
   return language ? `assets/words-${language}-${file}-[hash].js` : "assets/[name]-[hash].js";
 }
 
+/** What Python needs in a tab, packed where that is worth it, beside the page. */
+function runtime(): Plugin {
+  const from = fileURLToPath(new URL("./node_modules/pyodide/", import.meta.url));
+  let out = "";
+  return {
+    name: "runtime",
+    apply: "build",
+    configResolved(config) {
+      out = resolve(config.root, config.build.outDir);
+    },
+    writeBundle() {
+      const folder = join(out, "tab", "runtime");
+      mkdirSync(folder, { recursive: true });
+      for (const name of ["pyodide.mjs", "pyodide.asm.mjs", "python_stdlib.zip"]) copyFileSync(from + name, join(folder, name));
+      writeFileSync(join(folder, "pyodide.asm.wasm.packed"), gzipSync(readFileSync(`${from}pyodide.asm.wasm`), { level: 9 }));
+    },
+  };
+}
+
 // The build lands in the package. gallery.html is not an input, so it exists under `npm run dev` only.
 export default defineConfig({
-  plugins: [svelte()],
+  base: "./", // the page may lie in any folder
+  plugins: [svelte(), runtime()],
+  worker: { format: "es" },
   build: {
     outDir: "../src/ruinous/server/static",
     emptyOutDir: true,

@@ -53,6 +53,18 @@ def restore(args: argparse.Namespace) -> int:
     return _served(lambda: keeping.restore(store_of(args), Path(args.file), args.yes))
 
 
+def site(args: argparse.Namespace) -> int:
+    """The page without a server, as a folder for any host of files."""
+    from ruinous.server.pages import tab
+
+    try:
+        size = tab.write(Path(args.folder))
+    except tab.SiteError as error:
+        raise UserError(say(*error.fact), 1) from None
+    print(say("site.written", {"path": args.folder, "megabytes": f"{size / 1e6:.1f}"}))
+    return 0
+
+
 def doctor(args: argparse.Namespace) -> int:
     """Exit status 0 if a server can run, 1 if something is wrong."""
     from ruinous.server.host import doctor as doctors
@@ -139,6 +151,9 @@ def add_commands(command: Command) -> None:
     made("--host", default="127.0.0.1", metavar="address")
     made("--port", type=number(1, 65535), default=8765, metavar="P")
     made.shared("--json", action="store_true")
+
+    made = command("site", site, more=True)
+    made("folder", metavar="folder")
 
     made = command("backup", backup)
     made("file", metavar="file")

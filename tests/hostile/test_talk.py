@@ -12,7 +12,7 @@ import pytest
 from websockets.asyncio.client import connect
 
 from ruinous.client import ApiError, request, sign_up
-from ruinous.server.people.names import clean_name, clean_talk, clean_title
+from ruinous.table.names import clean_name, clean_talk, clean_title
 from ruinous.table.refusals import Refused
 from tests.kit.play import Home, Serving, home, refused, runs
 

@@ -16,11 +16,12 @@ from ruinous.rules.ids import POWERS
 from ruinous.rules.questions import QUESTIONS
 from ruinous.rules.view import NOBODY, information_set
 from ruinous.server.bots import explaining
-from ruinous.server.bots.explaining import Remembering, Why, Whys, explained
+from ruinous.server.bots.explaining import Whys
 from ruinous.server.bots.line import Payer
 from ruinous.table import Ask, Refused, Table, TableOptions, Who, acts, lessons
 from ruinous.table import commands as c
 from ruinous.table import entries as e
+from ruinous.table.explaining import Remembering, Why, explained
 from ruinous.table.table import read
 
 ANNA = Who("anna", "Anna")

@@ -23,8 +23,8 @@ from ruinous.server.people.credentials import (
 )
 from ruinous.server.people.forms import public
 from ruinous.server.people.identities import change_settings
-from ruinous.server.people.names import clean_name
 from ruinous.store.protocol import Identity
+from ruinous.table.names import clean_name
 from ruinous.table.refusals import Refused
 from tests.kit.gatehouse import Clock, Socket, as_device, make_identity, refused, serve
 

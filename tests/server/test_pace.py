@@ -12,11 +12,12 @@ from ruinous import Game
 from ruinous.rules.ids import POWERS
 from ruinous.rules.questions import QUESTIONS
 from ruinous.rules.view import information_set
-from ruinous.server.bots.pace import LONGEST, QUICK_STEP, SHORTEST, SLICE, STEP, Pace, moment, natural, usual
+from ruinous.server.bots.pace import SLICE, Pace, natural
 from ruinous.server.tables.lives import Live
 from ruinous.table import Ask, Table, TableOptions, Who, acts
 from ruinous.table import commands as c
 from ruinous.table import entries as e
+from ruinous.table.pace import LONGEST, QUICK_STEP, SHORTEST, STEP, moment, usual
 from tests.kit.play import PATIENCE, Ear, Even, Home, Stage, settled, staged, story
 
 ANNA = Who("anna", "Anna")
@@ -82,7 +83,7 @@ def test_bots_take_their_time_only_before_one_who_decides_and_watches_live() -> 
 
 def test_somebody_who_watches_in_another_process_counts() -> None:
     live = sitting()
-    live.present["other"] = (1_000, ("anna",))
+    live.elsewhere["other"] = (1_000, ("anna",))
     assert natural(live, 2_000)
     assert not natural(live, 2_000_000)
 

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from ruinous.server.gate.shapes import misfit
 from ruinous.server.notices.settings import NoticeSettings
-from ruinous.server.tables.lobby import NewTable, QuickGame
 from ruinous.table import commands as c
+from ruinous.table.wishes import NewTable, QuickGame
 from ruinous.words import say
 
 WRONG = [

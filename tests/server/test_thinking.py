@@ -12,14 +12,15 @@ from random import Random
 import pytest
 
 from ruinous import Game, Options
-from ruinous.bots import make
+from ruinous.bots import answering, make
+from ruinous.bots.answering import answer, at_once
 from ruinous.rules.actions import NOTATION
 from ruinous.rules.ids import POWERS
 from ruinous.rules.saved import dump
-from ruinous.server.bots import minds, thinking
+from ruinous.server.bots import thinking
 from ruinous.server.bots.line import Payer
-from ruinous.server.bots.minds import Lost, answer
-from ruinous.server.bots.thinking import IN_A_ROW, LEAST, Thinkers, at_once
+from ruinous.server.bots.minds import Lost
+from ruinous.server.bots.thinking import IN_A_ROW, LEAST, Thinkers
 from ruinous.server.chance import Chance
 
 
@@ -48,7 +49,7 @@ def test_the_only_answer_is_given_without_a_process() -> None:
     game = Game.new(POWERS[:4], 1, Options(show_forced=True))
     forced = 0
     while decision := game.decision:
-        told = at_once(game, "search", Chance())
+        told = at_once(game, "search", "seed")
         assert told == (decision.notation[0] if len(decision.actions) == 1 else "")
         forced += bool(told)
         game.play(decision.actions[-1])
@@ -59,9 +60,9 @@ def test_only_so_many_bots_are_remembered() -> None:
     game = Game.new(POWERS[:4], 1)
     assert game.decision is not None
     known = dump(game.copy(game.decision.seat).state)
-    for n in range(3 * minds.KEPT):
+    for n in range(3 * answering.KEPT):
         answer(known, f"t{n}", "novice", "seed", 1.0)
-    assert len(minds.remembered) == minds.KEPT
+    assert len(answering.remembered) == answering.KEPT
 
 
 # --- the line -----------------------------------------------------------------------------------------------------

@@ -15,10 +15,10 @@ from ruinous.server.notices.routes import SettingsData
 from ruinous.server.pages.reference import reference_data
 from ruinous.server.pages.shapes import Reference
 from ruinous.server.people.forms import Myself
-from ruinous.server.replays.accounts import Accounts
-from ruinous.server.replays.routes import Chart, Decisions, Moment, Passage
-from ruinous.server.tables.lobby import BotLevel, Listed, Shown
-from ruinous.server.tables.messages import Heard
+from ruinous.table.accounts import Accounts
+from ruinous.table.messages import Heard
+from ruinous.table.past import Chart, Decisions, Moment, Passage
+from ruinous.table.wishes import BotLevel, Listed, Shown
 from ruinous.words import LANGUAGES
 from tests.kit.play import POWERS, Person, home, step
 from tests.kit.wire import fits

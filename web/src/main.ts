@@ -1,8 +1,10 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { playAt } from "./api/http.ts";
 import { begin, live } from "./api/session.svelte.ts";
 import { beginPrefs } from "./app/prefs.svelte.ts";
 import { follow } from "./app/route.svelte.ts";
+import { inTab } from "./local/here.ts";
 import "./lib/pointer.ts";
 import "./styles.css";
 import "./app/desk.css";
@@ -21,7 +23,7 @@ addEventListener("vite:preloadError", (event) => {
 async function answers(): Promise<void> {
   for (;;) {
     try {
-      if ((await fetch("/health", { cache: "no-store" })).ok && !live.waiting) return;
+      if ((await fetch(inTab ? "./tab/files.json" : "/health", { cache: "no-store" })).ok && !live.waiting) return;
     } catch {
       // not yet
     }
@@ -29,6 +31,10 @@ async function answers(): Promise<void> {
   }
 }
 
+if (inTab) {
+  const { tab } = await import("./local/tab.ts");
+  playAt(tab);
+}
 follow();
 void begin();
 beginPrefs();

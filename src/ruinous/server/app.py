@@ -36,7 +36,7 @@ from ruinous.server.host.pulse import Pulse
 from ruinous.server.house import House, house_dependency
 from ruinous.server.notices import routes as notices
 from ruinous.server.notices.dispatcher import Dispatcher, Mailing
-from ruinous.server.pages import page, reference
+from ruinous.server.pages import page, reference, tab
 from ruinous.server.people.identities import maybe_me_dependency, me_dependency, security_schemes
 from ruinous.server.people.people import People
 from ruinous.server.people.routes import identity_routes
@@ -71,6 +71,7 @@ def application(wiring: Wiring, now: Now | None = None, chance: Chance | None = 
         *bots.routes,
         *notices.routes,
         *page.routes,
+        *tab.routes,
     )
 
     @contextlib.asynccontextmanager

@@ -12,6 +12,7 @@ from typing import Any, Protocol
 from msgspec import Struct
 
 from ruinous.rules.facts import Fact, FactError
+from ruinous.table.shapes import Line as Line
 
 
 class StoreError(FactError):
@@ -134,16 +135,6 @@ class StoredDevice(Struct, frozen=True):
     scope: str = ""  # empty: a device of the person's own, which may do everything
     name: str = ""  # of a program
     table: str = ""  # the only table it may play at; empty: any
-
-
-class Line(Struct, frozen=True):
-    """One line of table talk. `number` counts from 1 at each table."""
-
-    number: int
-    at: int
-    identity: str
-    name: str
-    text: str
 
 
 class Write(Struct, frozen=True):

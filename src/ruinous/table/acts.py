@@ -6,19 +6,17 @@ from collections.abc import Callable
 from hashlib import sha256
 from typing import Any
 
-from msgspec import Struct
-from msgspec.json import encode
-from msgspec.structs import replace
-
 from ruinous.content import edition
 from ruinous.rules.actions import ACTIONS
 from ruinous.rules.game import IllegalAction
-from ruinous.rules.record import write_outcomes
+from ruinous.rules.record import Record, write_outcomes
 from ruinous.rules.saved import digest
+from ruinous.structs import Struct, encode, replace
 from ruinous.table import checks, votes, way_back
 from ruinous.table import commands as c
 from ruinous.table import entries as e
 from ruinous.table.lessons import find as find_lesson
+from ruinous.table.log import opened
 from ruinous.table.options import TableOptions, check, check_level, completed
 from ruinous.table.refusals import Refused
 from ruinous.table.table import Table
@@ -520,6 +518,14 @@ def forget(table: Table, person: str, now: int) -> e.AnyEntry | None:
     if not any((*named, table.host_name if table.host == person else "")):
         return None
     return _done(table, e.Forgotten(at=table.at if table.state == "over" else now, by=person))
+
+
+def resume(table: Table, who: Who, record: Record, now: int) -> e.AnyEntry:
+    """Begin where a record ends. Whoever made the table for it has proved it; nobody goes back behind its end."""
+    checks.host(table, who)
+    checks.must_be(table, "open", Refused("wrong_time", "begun_already"))
+    at = not_before(table, now)
+    return _started(table, e.Started(at=at, by=who.id, secret=record.secret.hex(), opening=opened(record)))
 
 
 def close(table: Table, now: int) -> e.AnyEntry:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from ruinous.structs import Meta, Struct
 
 Key = Annotated[str, Meta(max_length=64, description="a name for this command, so that it is never done twice")]
 PlaceNumber = Annotated[int, Meta(ge=0, le=4, description="a place at the table, counted from 0")]

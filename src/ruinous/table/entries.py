@@ -8,10 +8,8 @@ from __future__ import annotations
 
 from typing import Annotated
 
-import msgspec
-from msgspec import Meta, Struct
-from msgspec.structs import replace
-
+from ruinous.structs import Meta, Struct, decoder, replace
+from ruinous.structs import encode as encode
 from ruinous.table.options import TableOptions
 
 PlaceNumber = Annotated[int, Meta(ge=0, le=4)]
@@ -215,5 +213,4 @@ def without_name(entry: AnyEntry, person: str) -> AnyEntry:
     return entry
 
 
-encode = msgspec.json.Encoder().encode
-decode = msgspec.json.Decoder(AnyEntry).decode
+decode = decoder(AnyEntry)

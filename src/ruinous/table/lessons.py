@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from msgspec import Struct
-
 from ruinous.content.lessons import LESSONS
-from ruinous.rules.actions import NOTATION
 from ruinous.rules.ids import POWERS
-from ruinous.rules.record import Record, write_outcomes
+from ruinous.rules.record import Record
+from ruinous.structs import Struct
 from ruinous.table import entries as e
+from ruinous.table.log import opened
 from ruinous.table.options import GameOptions
 from ruinous.table.refusals import Refused
 
@@ -32,9 +31,7 @@ class Lesson(Struct, frozen=True):
 def _read(name: str) -> Lesson:
     text = LESSONS[name]
     record = Record.loads(text.record)
-    opening = tuple(
-        e.Opened(POWERS[entry.seat], NOTATION[entry.action], write_outcomes(entry.outcomes)) for entry in record.entries
-    )
+    opening = opened(record)
     powers = tuple(POWERS[p] for p in record.powers)
     return Lesson(name, text.seat, powers, record.options.all(), record.secret, opening)
 

@@ -6,12 +6,13 @@ from collections.abc import Iterable
 from hashlib import shake_256
 from typing import TypeVar
 
-from msgspec import DecodeError, Struct, json
-
 from ruinous.content import NEWEST
+from ruinous.rules.actions import NOTATION
 from ruinous.rules.facts import FactError
-from ruinous.rules.record import read_outcome
+from ruinous.rules.ids import POWERS
+from ruinous.rules.record import Record, read_outcome, write_outcomes
 from ruinous.rules.state import Chance
+from ruinous.structs import DecodeError, Struct, decoder
 from ruinous.table import entries as e
 
 T = TypeVar("T")
@@ -42,7 +43,7 @@ def check_edition(number: int, needs: str) -> None:
 def _edition(lines: list[bytes]) -> tuple[int, str]:
     """The edition that the first entry names and the version it needs, whatever else it holds."""
     try:
-        first = json.decode(lines[0], type=_First)
+        first = _decode_first(lines[0])
     except (DecodeError, UnicodeDecodeError, RecursionError, IndexError):
         return 0, ""
     return first.options.game.edition, first.needs
@@ -61,9 +62,19 @@ class _First(Struct, frozen=True):
     needs: str = ""
 
 
+_decode_first = decoder(_First)
+
+
 def outcomes_of(text: str) -> tuple[Chance, ...]:
     """What chance brought, as an entry tells it."""
     return tuple(read_outcome(word) for word in text.split())
+
+
+def opened(record: Record) -> tuple[e.Opened, ...]:
+    """The decisions of a record, for a game that begins with them."""
+    return tuple(
+        e.Opened(POWERS[entry.seat], NOTATION[entry.action], write_outcomes(entry.outcomes)) for entry in record.entries
+    )
 
 
 def mixed(things: list[T], secret: bytes, purpose: bytes) -> list[T]:

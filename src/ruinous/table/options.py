@@ -5,15 +5,13 @@ from __future__ import annotations
 from typing import Annotated, Literal
 from unicodedata import category
 
-from msgspec import Meta, Struct, field
-from msgspec.structs import replace
-
 from ruinous.bots import LEVELS
 from ruinous.content import ContentError
 from ruinous.rules.game import Options, SetupError
 from ruinous.rules.ids import POWERS, PowerId
 from ruinous.rules.ruleset import ruleset
 from ruinous.rules.setup import FEWEST, MOST, powers_from
+from ruinous.structs import Meta, Struct, field, replace
 from ruinous.table.refusals import Refused
 
 Access = Literal["open", "link", "password"]

@@ -1,6 +1,6 @@
 """A place at a table, and who decides for it."""
 
-from msgspec import Struct
+from ruinous.structs import Struct
 
 
 class Place(Struct):

@@ -6,6 +6,7 @@ from ruinous.rules.danger import EndCondition
 from ruinous.rules.ids import PhaseId, PowerId
 from ruinous.rules.patch import Change
 from ruinous.rules.seen import GameView
+from ruinous.structs import Struct
 from ruinous.table.commands import VoteKind
 from ruinous.table.options import Access, Assign, Clock, GameOptions, Pace, TableOptions
 from ruinous.words.game import Ask, GameEvent
@@ -13,6 +14,16 @@ from ruinous.words.game import Ask, GameEvent
 Stage = Literal["open", "drafting", "playing", "over"]
 Ending = Literal["abandoned", "closed"]
 Awaited = dict[str, Literal["decision", "draft", "vote"]]
+
+
+class Line(Struct, frozen=True):
+    """One line of table talk. `number` counts from 1 at each table."""
+
+    number: int
+    at: int
+    identity: str
+    name: str
+    text: str
 
 
 class Sitter(TypedDict):

@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple, cast
 
-import msgspec
-from msgspec.structs import replace
-
 from ruinous.rules import view
 from ruinous.rules.chance import commitment
 from ruinous.rules.ids import PHASES, POWERS
 from ruinous.rules.patch import Change
 from ruinous.rules.state import GameState
 from ruinous.rules.steps import Step
+from ruinous.structs import replace, to_builtins
 from ruinous.table import shapes
 from ruinous.table.commands import VoteKind
 from ruinous.table.options import GameOptions, edition_of
@@ -143,7 +141,7 @@ def public(table: Table) -> shapes.TableInfo:
         "state": table.state,
         "ending": table.ending or None,
         "host": {"id": table.host, "name": table.host_name},
-        "options": msgspec.to_builtins(replace(table.options, game=special(table), take_over=table.options.consent)),
+        "options": to_builtins(replace(table.options, game=special(table), take_over=table.options.consent)),
         "edition": edition_of(table.options.game),
         "size": table.options.size,
         "places": [{**_place(place), "before": table.before(n)} for n, place in enumerate(table.places)],
@@ -220,7 +218,7 @@ def summary(table: Table) -> shapes.Summary:
         "host": {"id": table.host, "name": table.host_name},
         "access": table.options.access,
         "pace": table.options.pace,
-        "clock": msgspec.to_builtins(table.options.clock),
+        "clock": to_builtins(table.options.clock),
         "game": {name: True if name == "cards" else value for name, value in special(table).items()},
         "edition": edition_of(table.options.game),
         "assign": table.options.assign,

@@ -13,8 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 
-from msgspec import Struct
-
+from ruinous.structs import Struct
 from ruinous.table.place import Place
 
 RULE = 2  # by which votes are counted now

@@ -11,10 +11,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from msgspec import Struct
-from msgspec.structs import replace
-
 from ruinous.rules.ids import POWERS
+from ruinous.structs import Struct, replace
 
 if TYPE_CHECKING:
     from ruinous.table.table import Table

@@ -16,7 +16,7 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import lru_cache
 from types import MappingProxyType
-from typing import Any
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from ruinous import content
 from ruinous.rules.facts import Fact, FactError
@@ -24,6 +24,11 @@ from ruinous.rules.options import Options
 from ruinous.words.voice import LANGUAGES as LANGUAGES
 from ruinous.words.voice import Names as Names
 from ruinous.words.voice import voice
+
+if TYPE_CHECKING:
+    Language: TypeAlias = str
+else:
+    Language = Literal[LANGUAGES]  # a folder of words more is a language more
 
 _spoken: ContextVar[str] = ContextVar("language", default="en")
 NO_NAMES: Names = MappingProxyType({})

@@ -1,7 +1,20 @@
-/** Single questions to the server. Whatever it does not do comes as a Problem with a code, a sentence and its fact. */
+/** Single questions to whoever keeps the tables: a server, or this tab (local/tab.ts). Whatever it does not do comes as a Problem with a code, a sentence and its fact. */
 
 import { language } from "../words/voice.svelte.ts";
+import type { SocketLike } from "./live.ts";
 import type { Fact } from "../wire.ts";
+
+/** Where the tables are. The page asks here and hears from there, and need not know which kind it is. */
+export interface Transport {
+  /** Whether other people can come to these tables. */
+  readonly shared: boolean;
+  /** Ask, and give what is answered; or a Problem. */
+  call<T>(method: Method, path: string, body?: unknown): Promise<T>;
+  /** A way for everything live. */
+  connect(): SocketLike;
+  /** Whether this device has been given an identity, as far as one can tell without asking. */
+  known(): boolean;
+}
 
 export class Problem extends Error {
   constructor(
@@ -46,11 +59,6 @@ export function cookie(name: string, all = document.cookie): string {
   return "";
 }
 
-/** Whether this device has been given an identity, as far as one can tell without asking. */
-export function known(): boolean {
-  return cookie("ruinous_csrf") !== "";
-}
-
 async function send(method: Method, path: string, body: unknown): Promise<Response> {
   const headers: Record<string, string> = { accept: "application/json", "accept-language": language() };
   if (body !== undefined) headers["content-type"] = "application/json";
@@ -73,8 +81,8 @@ async function problemOf(response: Response): Promise<Problem> {
   return new Problem(response.status >= 500 ? GONE : "bad_request", "", after);
 }
 
-/** Ask, and give what is answered. A request without the right cookie is asked again when the cookie is renewed. */
-export async function call<T>(method: Method, path: string, body?: unknown): Promise<T> {
+/** A request without the right cookie is asked again when the cookie is renewed. */
+async function request<T>(method: Method, path: string, body?: unknown): Promise<T> {
   let response = await send(method, path, body);
   if (response.status === 403 && method !== "GET") {
     const problem = await problemOf(response);
@@ -86,6 +94,35 @@ export async function call<T>(method: Method, path: string, body?: unknown): Pro
   if (response.status === 204) return undefined as T;
   const text = await response.text();
   return (text ? JSON.parse(text) : undefined) as T;
+}
+
+const server: Transport = {
+  shared: true,
+  call: request,
+  connect() {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    return new WebSocket(`${scheme}://${location.host}/api/live`) as SocketLike;
+  },
+  known: () => cookie("ruinous_csrf") !== "",
+};
+let chosen = server;
+
+export function transport(): Transport {
+  return chosen;
+}
+
+/** Play at other tables than a server's, from the start of the page on. */
+export function playAt(other: Transport): void {
+  chosen = other;
+}
+
+export function known(): boolean {
+  return chosen.known();
+}
+
+/** Ask, and give what is answered. */
+export function call<T>(method: Method, path: string, body?: unknown): Promise<T> {
+  return chosen.call(method, path, body);
 }
 
 export function get<T>(path: string): Promise<T> {

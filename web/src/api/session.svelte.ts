@@ -1,16 +1,11 @@
 /** Who I am, the connection, and the games that wait for me: one of each for the whole page. */
 
-import { call, get, known, Problem, worthRetrying } from "./http.ts";
-import { LiveSocket, type SocketLike, type Status } from "./live.ts";
+import { call, get, known, Problem, transport, worthRetrying } from "./http.ts";
+import { LiveSocket, type Status } from "./live.ts";
 import { WatchedTable } from "./table.svelte.ts";
 import type { Device, Myself, Listed, Summary } from "../wire.ts";
 
-function webSocket(): SocketLike {
-  const scheme = location.protocol === "https:" ? "wss" : "ws";
-  return new WebSocket(`${scheme}://${location.host}/api/live`) as SocketLike;
-}
-
-export const live = new LiveSocket(webSocket);
+export const live = new LiveSocket(() => transport().connect());
 
 export const session = $state({
   /** Null: nobody yet. */

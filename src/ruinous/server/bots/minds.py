@@ -11,14 +11,10 @@ from multiprocessing.process import BaseProcess
 from threading import Lock
 from typing import Any, TypeVar
 
-from ruinous.bots import Player, make, workers
-from ruinous.rules import engine
-from ruinous.rules.actions import NOTATION
-from ruinous.rules.game import Game
-from ruinous.rules.saved import load
+from ruinous.bots import workers
+from ruinous.bots.answering import KEPT
 
 STARTING = 60.0  # seconds for a process to begin
-KEPT = 12  # bots that a process remembers; a searching one may take 15 MB
 
 T = TypeVar("T")
 
@@ -124,25 +120,3 @@ def begin() -> None:
     if hasattr(os, "nice"):
         os.nice(5)
     workers.begin()
-
-
-remembered: OrderedDict[tuple[str, int, str], Player] = OrderedDict()
-
-
-def answer(known: dict[str, Any], table: str, level: str, seed: str, seconds: float) -> str:
-    """One decision, by the bot that has decided for the same seat before, if it is still known.
-
-    What a bot remembers makes it quicker. Its chance is new each time.
-    """
-    state = load(known)
-    engine.ask_again(state)
-    key = (table, state.seat, level)
-    bot = remembered.get(key)
-    if bot is None:
-        bot = remembered[key] = make(level, seed, seconds)
-        if len(remembered) > KEPT:
-            remembered.popitem(last=False)
-    else:
-        remembered.move_to_end(key)
-        bot.renew(seed, seconds)
-    return NOTATION[bot.choose(Game(state, [], None))]

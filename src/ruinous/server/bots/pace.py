@@ -12,18 +12,11 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from math import ceil
 
-from ruinous.rules.questions import in_hand
-from ruinous.server.bots.thinking import AT_ONCE
+from ruinous.bots.answering import AT_ONCE
 from ruinous.server.chance import Chance, Now
 from ruinous.server.tables.lives import Live, present
-from ruinous.table.table import Table
+from ruinous.table.pace import lasts, moment
 
-SHORTEST, LONGEST = 300, 1500  # milliseconds
-DRAFT = 1000
-FIRST_POWER, EACH_POWER = 500, 80  # a turn, by the power that is left to spend
-VARIES = 0.2  # of the time, up or down
-STEP = 500  # between two moments at which a bot answers that has thought longer
-QUICK_STEP = 25  # the same where bots answer at once
 SLICE = 100  # milliseconds until it is looked again whether anybody still waits for it
 
 
@@ -47,8 +40,7 @@ class Pace:
         """How many milliseconds the answer of the bot that must decide should take; 0 where it is at once."""
         if not self.factor or level in AT_ONCE or live.id in self.hurried or not natural(live, self.now()):
             return 0
-        time = usual(live.table) * self.chance.uniform(1 - VARIES, 1 + VARIES)
-        return round(self.factor * min(max(time, SHORTEST), LONGEST))
+        return round(self.factor * lasts(live.table, self.chance.uniform(-1, 1)))
 
     async def rest(self, live: Live, version: int, begun: int, lasts: int) -> None:
         """Wait for what is left of a time, unless the question of that version is gone or somebody cannot wait."""
@@ -69,12 +61,6 @@ class Pace:
         self.hurried.discard(id)
 
 
-def moment(thought: int, lasts: int) -> int:
-    """When a bot answers that has thought so long and should take so long, in milliseconds from the question."""
-    first, step = (lasts, STEP) if lasts else (QUICK_STEP, QUICK_STEP)
-    return first + step * max(0, ceil((thought - first) / step))
-
-
 def natural(live: Live, now: int) -> bool:
     """Whether somebody who decides at a live table has it before them."""
     table = live.table
@@ -82,14 +68,3 @@ def natural(live: Live, now: int) -> bool:
         return False
     here = present(live, now)
     return any(place.person in here and not place.bot for place in table.places if place.person)
-
-
-def usual(table: Table) -> float:
-    """How long the question in hand takes, by what everybody sees of it."""
-    if table.game is None:
-        return DRAFT
-    g = table.game.state
-    asked = in_hand(g)
-    if asked.group == "turn":
-        return FIRST_POWER + EACH_POWER * g.power[g.seat] if g.power[g.seat] else SHORTEST
-    return asked.pace

@@ -9,10 +9,11 @@ from typing import Protocol
 
 import msgspec
 
+from ruinous.bots.answering import AT_ONCE, at_once
 from ruinous.server.bots.company import awake, payers, pressing
 from ruinous.server.bots.line import Full
 from ruinous.server.bots.pace import Pace
-from ruinous.server.bots.thinking import AT_ONCE, Outlook, Thinkers, Turn, at_once
+from ruinous.server.bots.thinking import Outlook, Thinkers, Turn
 from ruinous.server.chance import Chance, Now
 from ruinous.server.gate.errors import logged
 from ruinous.server.host.metrics import THINKING
@@ -95,7 +96,7 @@ class Players:
             power = left[int.from_bytes(self.chance.bytes(4), "big") % len(left)]
             return lambda table: acts.bot_picks(table, power, version, self.now())
         assert table.game is not None
-        action = at_once(table.game, level, self.chance)
+        action = at_once(table.game, level, self.chance.hex(16))
         if not action:
             with self._queue(live) as turn:
                 while not await turn.comes(SILENCE):

@@ -7,7 +7,6 @@ from typing import Annotated
 from litestar import Router, get, post
 from litestar.params import PathParameter
 
-from ruinous.server.bots.explaining import Why
 from ruinous.server.bots.line import Payer
 from ruinous.server.gate.errors import problems
 from ruinous.server.gate.gate import address_of
@@ -15,6 +14,7 @@ from ruinous.server.house import House, HouseOf
 from ruinous.server.people.identities import MaybeMe, Me, limited
 from ruinous.server.tables.lobby import AnyRequest, SeatName, TableId, looked_at
 from ruinous.store.protocol import Identity
+from ruinous.table.explaining import Why
 from ruinous.table.refusals import Refused
 
 Step = Annotated[int, PathParameter(ge=1, le=100_000, description="the number of the decision, as /steps counts them")]

@@ -12,17 +12,15 @@ from time import monotonic
 from types import TracebackType
 from typing import NamedTuple, TypeVar
 
-from ruinous.bots import make
-from ruinous.rules.actions import NOTATION
+from ruinous.bots.answering import answer
 from ruinous.rules.game import Game
 from ruinous.rules.saved import dump
 from ruinous.server.bots.line import Line, Payer, Ticket
-from ruinous.server.bots.minds import Lost, Mind, answer
+from ruinous.server.bots.minds import Lost, Mind
 from ruinous.server.chance import Chance
 
 TRIES = 2
 PATIENCE = 20.0  # seconds beyond its own time after which an answer is given up
-AT_ONCE = ("random",)  # levels that need no thought
 ROOM = 4  # decisions of an address that may wait for each process it can have before its bots must think faster
 LEAST = 0.1  # seconds that a searching bot has, however many wait
 IN_A_ROW = 8  # decisions that people wait for, before one that nobody waits for
@@ -179,14 +177,3 @@ class Thinkers:
         for mind in self.minds:
             mind.stop()
         self._threads.shutdown()
-
-
-def at_once(game: Game, level: str, chance: Chance) -> str:
-    """The action of a bot that needs no thought, in notation; empty if it must think."""
-    decision = game.decision
-    assert decision is not None, "a bot is asked only when there is something to decide"
-    if len(decision.actions) == 1:
-        return NOTATION[decision.actions[0]]
-    if level in AT_ONCE:
-        return NOTATION[make(level, chance.hex(16)).choose(game.copy(decision.seat))]
-    return ""

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+from typing import Any
 from urllib.parse import parse_qs
 
 import msgspec
 
 from ruinous.store.protocol import Identity
 from ruinous.words import LANGUAGES
-
-if TYPE_CHECKING:
-    Language: TypeAlias = str
-else:
-    Language = Literal[LANGUAGES]  # a folder of words more is a language more
+from ruinous.words import Language as Language
 
 USUAL = "en"
 

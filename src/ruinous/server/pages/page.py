@@ -33,6 +33,7 @@ WORTH_PACKING = 512  # bytes
 TYPES = {  # Litestar adds the charset to texts
     ".html": "text/html",
     ".js": "text/javascript",
+    ".mjs": "text/javascript",
     ".css": "text/css",
     ".json": "application/json",
     ".map": "application/json",
@@ -43,8 +44,10 @@ TYPES = {  # Litestar adds the charset to texts
     ".webp": "image/webp",
     ".ico": "image/x-icon",
     ".woff2": "font/woff2",
+    ".zip": "application/zip",
+    ".packed": "application/octet-stream",
 }
-TEXTS = (".html", ".js", ".css", ".json", ".map", ".txt", ".webmanifest", ".svg")
+TEXTS = (".html", ".js", ".mjs", ".css", ".json", ".map", ".txt", ".webmanifest", ".svg")
 NOT_BUILT = """<!doctype html>
 <html lang="{language}">
 <meta charset="utf-8">
@@ -84,12 +87,17 @@ def files(folder: Path, stamp: int) -> dict[str, File]:
 
 
 def _file(name: str, path: Path, names: dict[str, Path]) -> File:
-    body = path.read_bytes()
     packed = {coding: names[name + end].read_bytes() for end, coding in PACKED if name + end in names}
-    if "gzip" not in packed and path.suffix in TEXTS and len(body) >= WORTH_PACKING:
+    return file_of(name, path.read_bytes(), packed)
+
+
+def file_of(name: str, body: bytes, packed: dict[str, bytes] | None = None) -> File:
+    """A file as it is sent; a text is packed."""
+    packed, suffix = packed or {}, Path(name).suffix
+    if "gzip" not in packed and suffix in TEXTS and len(body) >= WORTH_PACKING:
         packed["gzip"] = compress(body, 9, mtime=0)
     cache = FOREVER if name.startswith(ASSETS) else ASK_AGAIN
-    return File(body, packed, TYPES[path.suffix], f'"{sha256(body).hexdigest()[:24]}"', cache)
+    return File(body, packed, TYPES[suffix], f'"{sha256(body).hexdigest()[:24]}"', cache)
 
 
 def built(folder: Path) -> dict[str, File]:

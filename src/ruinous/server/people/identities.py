@@ -58,10 +58,10 @@ from ruinous.server.people.forms import (
     myself,
 )
 from ruinous.server.people.marks import browser_of, new_browser
-from ruinous.server.people.names import clean_name
 from ruinous.server.people.people import SETTINGS_LENGTH
 from ruinous.server.people.scopes import check_scope
 from ruinous.store.protocol import Identity, Taken
+from ruinous.table.names import clean_name
 from ruinous.table.refusals import Refused
 from ruinous.words import chosen as spoken
 

@@ -13,9 +13,9 @@ from ruinous.server.house import HouseOf
 from ruinous.server.people.credentials import hashed, new_token
 from ruinous.server.people.forms import Name
 from ruinous.server.people.identities import MINE, Me, limited, signed_in
-from ruinous.server.people.names import clean_name
 from ruinous.server.people.scopes import ProgramScope
 from ruinous.store.protocol import StoredDevice
+from ruinous.table.names import clean_name
 from ruinous.table.refusals import Refused
 
 MOST = 20  # tokens of one person

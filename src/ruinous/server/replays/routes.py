@@ -11,15 +11,15 @@ from litestar import MediaType, Response, Router, get
 from litestar.params import PathParameter, QueryParameter
 from litestar.types import Scope
 
-from ruinous.server.bots.explaining import begun
 from ruinous.server.gate.errors import problems
 from ruinous.server.gate.gate import address_of
 from ruinous.server.house import House, HouseOf
 from ruinous.server.people.identities import MaybeMe, limited
-from ruinous.server.replays.accounts import Accounts
-from ruinous.server.replays.past import Chart, Decisions, Moment, Passage
 from ruinous.server.replays.working import Question
 from ruinous.server.tables.lobby import SeatName, TableId, looked_at
+from ruinous.table.accounts import Accounts
+from ruinous.table.explaining import begun
+from ruinous.table.past import Chart, Decisions, Moment, Passage
 from ruinous.table.refusals import Refused
 from ruinous.table.table import Table
 from ruinous.words import chosen

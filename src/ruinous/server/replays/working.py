@@ -20,8 +20,8 @@ from msgspec import json
 
 from ruinous.bots import workers
 from ruinous.server.gate.limits import TooMany
-from ruinous.server.replays import past
-from ruinous.server.replays.accounts import accounts_of
+from ruinous.table import past
+from ruinous.table.accounts import accounts_of
 from ruinous.table.refusals import Refused
 from ruinous.table.state import events
 from ruinous.table.table import LogError, Table, read

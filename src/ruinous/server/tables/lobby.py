@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from contextlib import AbstractAsyncContextManager, nullcontext
 from hashlib import sha256
-from typing import Annotated, Any, TypeAlias, TypedDict, cast
+from typing import Annotated, Any, TypeAlias, cast
 
 import msgspec
 from litestar import MediaType, Request, Response, Router, get, post
 from litestar.params import JSONBody, PathParameter, QueryParameter
 from litestar.types import Scope
-from msgspec import Meta, Struct, field
 
-from ruinous.bots import LEVELS
 from ruinous.rules.planning import PlanData
 from ruinous.server.bots.line import Payer
 from ruinous.server.gate.errors import problems
@@ -28,25 +26,40 @@ from ruinous.server.people.identities import (
     limited,
 )
 from ruinous.server.people.marks import marks, salt, trace_of
-from ruinous.server.people.names import clean_title
 from ruinous.server.replays.working import Question
-from ruinous.server.tables.lives import check_seat, hears, present
-from ruinous.server.tables.planning import planned
-from ruinous.server.tables.socket import why_not
-from ruinous.server.tables.tables import ID_LENGTH, Done, spelled
-from ruinous.store.protocol import Identity, Line
-from ruinous.table import acts, lessons
+from ruinous.server.tables.lives import present
+from ruinous.store.protocol import Identity
+from ruinous.table import acts
 from ruinous.table import commands as c
 from ruinous.table import entries as e
 from ruinous.table.acts import Who
-from ruinous.table.options import BASE_POWERS, STAND_IN, GameOptions, TableOptions, check_level
+from ruinous.table.names import clean_title
+from ruinous.table.options import TableOptions
+from ruinous.table.planning import planned, why_not
 from ruinous.table.refusals import Refused
-from ruinous.table.shapes import Summary, TableState
 from ruinous.table.state import events, state
 from ruinous.table.table import Table
+from ruinous.table.watching import check_seat, hears
+from ruinous.table.wishes import (
+    ID_LENGTH,
+    BotLevel,
+    Done,
+    LessonGame,
+    Listed,
+    Made,
+    NewTable,
+    Password,
+    QuickGame,
+    Reason,
+    Shown,
+    Talk,
+    against_bots,
+    levels_in,
+    spelled,
+    taught,
+    wished,
+)
 from ruinous.words import chosen, with_rule
-from ruinous.words.game import GameEvent
-from ruinous.words.reference import level_about, level_name
 
 AnyRequest: TypeAlias = Request[Any, Any, Any]
 Limit = Annotated[int, QueryParameter(ge=1, le=200, description="at most so many")]
@@ -56,85 +69,6 @@ TableId = Annotated[str, PathParameter(max_length=64, description="the code of a
 SeatName = Annotated[
     str | None, QueryParameter(max_length=20, description="one of your Powers; without: as a spectator")
 ]
-
-
-class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who is to sit at a place of a new table: you, a bot, or nobody yet."""
-
-    me: bool = False
-    bot: Annotated[str, Meta(max_length=40)] = ""
-
-
-class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """A table to be made. Places that are left out stay free."""
-
-    options: TableOptions = field(default_factory=TableOptions)
-    password: Annotated[str, Meta(max_length=128)] = ""
-    places: Annotated[tuple[SeatWish, ...], Meta(max_length=5)] = ()
-    start: bool = False  # begin at once; every place must be filled
-    key: Annotated[str, Meta(max_length=64, description="the same key makes the same table only once")] = ""
-
-
-class QuickGame(Struct, frozen=True, forbid_unknown_fields=True):
-    """A game against bots that begins at once."""
-
-    power: Annotated[str, Meta(max_length=20, description="yours; without: one is drawn")] = ""
-    powers: Annotated[tuple[str, ...], Meta(max_length=5)] = BASE_POWERS
-    level: Annotated[str, Meta(max_length=40, description="of the bots")] = STAND_IN
-    game: GameOptions = field(default_factory=dict)
-    key: Annotated[str, Meta(max_length=64)] = ""
-
-
-class LessonGame(Struct, frozen=True, forbid_unknown_fields=True):
-    """A lesson that begins at once."""
-
-    lesson: Annotated[str, Meta(max_length=40, description="its name; there is one, `round`")] = "round"
-    key: Annotated[str, Meta(max_length=64)] = ""
-
-
-class Made(Struct, frozen=True):
-    """Where the new table is."""
-
-    table: str
-    link: str
-    version: int
-
-
-class Listed(Struct, frozen=True):
-    tables: list[Summary]
-
-
-class Shown(TypedDict):
-    """The state of a table as a seat or a spectator sees it."""
-
-    version: int
-    seat: str | None
-    state: TableState
-    events: list[GameEvent]
-    present: list[str]
-
-
-class Password(Struct, frozen=True, forbid_unknown_fields=True):
-    password: Annotated[str, Meta(max_length=128)]
-
-
-class Reason(Struct, frozen=True):
-    """Why an action is not legal now, as a sentence and as a fact; both are empty if it is."""
-
-    sentence: str = ""
-    id: str = ""
-    args: dict[str, Any] = {}
-
-
-class Talk(Struct, frozen=True):
-    lines: list[Line]
-
-
-class BotLevel(Struct, frozen=True):
-    name: str
-    title: str
-    about: str
-    strength: int  # 1 moves at random, 4 is the strongest
 
 
 def who_of(me: Identity) -> Who:
@@ -177,10 +111,7 @@ def _listed(rows: list[bytes]) -> Listed:
 )
 def levels(spoken: Spoken) -> Response[list[BotLevel]]:
     """The bots that can be put into seats, the weakest first; `strength` goes from 1 to 4."""
-    found = [
-        BotLevel(id, level_name(id, spoken), level_about(id, spoken), level.strength) for id, level in LEVELS.items()
-    ]
-    return said(found, spoken)
+    return said(levels_in(spoken), spoken)
 
 
 # --- making -------------------------------------------------------------------------------------------------------
@@ -196,29 +127,14 @@ async def make(house: HouseOf, me: Me, request: AnyRequest, data: JSONBody[NewTa
         password = await house.people.slowly(passphrase_hash, data.password, TABLE_WORK)
     elif data.password:
         raise Refused("bad_request", "password_or_not")
-    if len(data.places) > data.options.size:
-        raise Refused("bad_request", "too_many_places", size=data.options.size, count=len(data.places))
-    if sum(wish.me for wish in data.places) > 1 and not data.options.hot_seat:
-        raise Refused("bad_request", "hot_seat_only")
-    places = tuple(e.Sitter(person=me.id, name=me.name) if wish.me else e.Sitter(bot=wish.bot) for wish in data.places)
+    places = wished(data, who_of(me))
     return await _make(house, request, me, data.options, places, password, data.start, data.key)
 
 
 @post("/quick", summary="Play against bots now", guards=[limited("make")], responses=problems(401, 409, 507))
 async def quick(house: HouseOf, me: Me, request: AnyRequest, data: JSONBody[QuickGame]) -> Made:
     """A private table with you in one seat and bots in the others; the game has begun when this answers."""
-    check_level(data.level)
-    if data.power and data.power not in data.powers:
-        raise Refused("bad_request", "own_power", powers=list(data.powers))
-    if len(data.powers) < 3:
-        raise Refused("bad_request", "three_to_five_powers")
-    fixed = bool(data.power)
-    options = TableOptions(
-        powers=data.powers, assign="choice" if fixed else "random", game=data.game, stand_in=data.level
-    )
-    mine_at = data.powers.index(data.power) if fixed else 0
-    bot = e.Sitter(bot=data.level)
-    places = tuple(e.Sitter(person=me.id, name=me.name) if n == mine_at else bot for n in range(len(data.powers)))
+    options, places = against_bots(data, who_of(me))
     return await _make(house, request, me, options, places, "", True, data.key)
 
 
@@ -228,13 +144,8 @@ async def lesson(house: HouseOf, me: Me, request: AnyRequest, data: JSONBody[Les
 
     The game is an ordinary one from there on; what came before cannot be taken back.
     """
-    taught = lessons.find(data.lesson)
-    options = TableOptions(
-        powers=taught.powers, game=taught.game, stand_in=lessons.BOTS, spectators=False, talk="off", take_over=False
-    )
-    reader, bot = e.Sitter(person=me.id, name=me.name), e.Sitter(bot=lessons.BOTS)
-    places = tuple(reader if power == taught.seat else bot for power in taught.powers)
-    return await _make(house, request, me, options, places, "", True, data.key, taught.name)
+    options, places = taught(data, who_of(me))
+    return await _make(house, request, me, options, places, "", True, data.key, data.lesson)
 
 
 SHORTEST_PASSWORD = 3

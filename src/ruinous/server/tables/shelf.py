@@ -9,11 +9,12 @@ from ruinous.rules.facts import Fact
 from ruinous.server.chance import Now
 from ruinous.server.gate.errors import logged
 from ruinous.server.people.people import People
-from ruinous.server.tables.lives import Live, tell
+from ruinous.server.tables.lives import Live
 from ruinous.server.tasks import Tasks
 from ruinous.store.protocol import Restored, Store
 from ruinous.table.refusals import Refused
 from ruinous.table.table import LogError, Table, read
+from ruinous.table.watching import tell
 
 log = logging.getLogger("ruinous.server")
 

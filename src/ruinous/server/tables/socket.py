@@ -6,19 +6,15 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Callable
-from typing import Annotated, Any, cast
+from typing import Any, cast
 
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
-from msgspec import Meta, Struct
 
-from ruinous.rules.actions import ACTIONS
-from ruinous.rules.facts import Fact, fact_data
-from ruinous.rules.why import illegal
+from ruinous.rules.facts import fact_data
 from ruinous.server.gate.errors import answer_to
 from ruinous.server.gate.gate import token_of
-from ruinous.server.gate.languages import Language
 from ruinous.server.gate.limits import TooMany
 from ruinous.server.gate.shapes import misfit
 from ruinous.server.host.metrics import counted
@@ -27,14 +23,26 @@ from ruinous.server.people.credentials import hashed
 from ruinous.server.people.identities import person_of
 from ruinous.server.people.marks import trace_of
 from ruinous.server.people.scopes import check_table
-from ruinous.server.tables.messages import AnyAnswer, DoneMessage, RefusedMessage
-from ruinous.server.tables.planning import deciding, planned
 from ruinous.store.protocol import Identity
 from ruinous.table import commands as c
 from ruinous.table.acts import Who
+from ruinous.table.messages import (
+    AnyAnswer,
+    AnyMessage,
+    Do,
+    DoneMessage,
+    Hello,
+    OnlyId,
+    Ping,
+    Plan,
+    RefusedMessage,
+    Unwatch,
+    Watch,
+    Why,
+)
+from ruinous.table.planning import planned, why_not
 from ruinous.table.refusals import Refused
 from ruinous.table.shapes import Sitter
-from ruinous.table.table import Table
 from ruinous.words import chosen, say, speaking
 
 log = logging.getLogger("ruinous.server")
@@ -46,66 +54,6 @@ MOST_TABLES = 32  # that one socket may watch
 LONGEST = 65_536  # bytes of a message
 BAD_MESSAGES = 20  # after so many a socket is closed
 
-Id = Annotated[str, Meta(max_length=64)]
-
-
-class Message(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
-    id: Id = ""
-
-
-class Hello(Message, frozen=True, tag="hello"):
-    """Say who you are, if no header or cookie has said it, and the language you read, if the address has not."""
-
-    token: Annotated[str, Meta(max_length=128)] = ""
-    language: Language | None = None
-
-
-class Watch(Message, frozen=True, tag="watch", kw_only=True):
-    """Hear of a table, event by event with `steps`: as a seat of yours, your only one ("mine"), or a spectator."""
-
-    table: Id
-    seat: Id | None = "mine"
-    since: Annotated[int, Meta(ge=0, le=2**53)] | None = None
-    steps: bool = False
-    language: Language | None = None
-
-
-class Unwatch(Message, frozen=True, tag="unwatch", kw_only=True):
-    table: Id
-
-
-class Do(Message, frozen=True, tag="do", kw_only=True):
-    """A command; the answer carries the same id."""
-
-    table: Id
-    command: c.AnyCommand
-
-
-class Why(Message, frozen=True, tag="why", kw_only=True):
-    """Why an action is not legal now."""
-
-    table: Id
-    action: Annotated[str, Meta(max_length=80)]
-
-
-class Plan(Message, frozen=True, tag="plan", kw_only=True):
-    """What a legal action would do."""
-
-    table: Id
-    action: Annotated[str, Meta(max_length=80)]
-
-
-class Ping(Message, frozen=True, tag="ping"):
-    pass
-
-
-class OnlyId(Struct, frozen=True):
-    """Of any message, so that even a refusal carries its id."""
-
-    id: Id = ""
-
-
-AnyMessage = Hello | Watch | Unwatch | Do | Why | Plan | Ping
 decode = msgspec.json.Decoder(AnyMessage).decode
 decode_id = msgspec.json.Decoder(OnlyId).decode
 encode = msgspec.json.Encoder().encode
@@ -315,14 +263,6 @@ class Client:
         for table in list(self.watching):
             self.unwatch(table)
         self.leave()
-
-
-def why_not(table: Table, person: str, action: str) -> Fact | None:
-    """Why an action cannot be done; only the one who must decide may ask, for the reason may tell of a hand."""
-    g = deciding(table, person)
-    if ACTIONS.get(action, -1) in (g.actions or ()):
-        return None
-    return illegal(g, action).fact
 
 
 def refusal(number: str, error: Exception, table: str = "") -> bytes:

@@ -8,10 +8,9 @@ expected version keeps processes apart.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection
 
 import msgspec
-from msgspec import Struct
 from msgspec.structs import replace
 
 from ruinous.server.bots.company import acted, looked
@@ -23,41 +22,22 @@ from ruinous.server.host.metrics import WRITES
 from ruinous.server.people.marks import NO_TRACE, Trace, marks
 from ruinous.server.people.people import People
 from ruinous.server.tables.heads import head_of, notices_for, result_of
-from ruinous.server.tables.lives import (
-    Live,
-    Watcher,
-    catch_states,
-    check_command,
-    check_seat,
-    look_of,
-    present,
-    tell,
-    whole,
-)
+from ruinous.server.tables.lives import Live, Watcher, present
 from ruinous.server.tables.shelf import Shelf
 from ruinous.server.tables.voices import Voices
 from ruinous.server.tasks import Tasks
-from ruinous.store.protocol import Line, Restored, Stale, Store, Write
+from ruinous.store.protocol import Restored, Stale, Store, Write
 from ruinous.table import acts
 from ruinous.table import commands as c
 from ruinous.table import entries as e
 from ruinous.table.acts import Ask, Who
 from ruinous.table.refusals import Refused
 from ruinous.table.table import Table
+from ruinous.table.watching import catch_states, check_command, check_seat, look_of, tell, whole
+from ruinous.table.wishes import ID_LENGTH, Done, spelled
 
-LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that look alike
-ID_LENGTH = 12
 TRIES = 8  # against other processes that write to the same table
 NOTICES = msgspec.json.encode({"type": "notices"})
-
-
-class Done(Struct, frozen=True, omit_defaults=True):
-    """A command was carried out; the table is at this version. `repeated`: it had been done before."""
-
-    version: int
-    repeated: bool = False
-    table: str = ""  # of a rematch
-    line: Line | None = None  # of table talk
 
 
 class Tables:
@@ -246,10 +226,8 @@ class Tables:
     def unwatch(self, id: str, watcher: Watcher) -> None:
         live = self.shelf.lives.get(id)
         if live and watcher in live.watchers:
-            live.watchers.discard(watcher)
+            live.unwatch(watcher)
             live.looked = self.now()
-            if not live.watchers:
-                live.states, live.told = {}, 0
             self.voices.announce(live)
 
     # --- the house ------------------------------------------------------------------------------------------------
@@ -273,8 +251,3 @@ def _write(table: Table, entry: e.AnyEntry, waited: dict[str, str], there: Colle
         notices=notices_for(table, entry, waited, there),
         result=result_of(table, entry),
     )
-
-
-def spelled(raw: Iterable[int]) -> str:
-    """Random bytes as letters that can be read aloud."""
-    return "".join(LETTERS[byte % len(LETTERS)] for byte in raw)

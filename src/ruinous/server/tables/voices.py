@@ -6,13 +6,14 @@ import msgspec
 
 from ruinous.server.bus import Bus, News
 from ruinous.server.chance import Now
-from ruinous.server.people.names import clean_talk
-from ruinous.server.tables.lives import Live, hears, present
+from ruinous.server.tables.lives import Live, present
 from ruinous.store.protocol import Line, Store, Taken
 from ruinous.table import commands as c
 from ruinous.table.acts import Who
+from ruinous.table.names import clean_talk
 from ruinous.table.refusals import Refused
 from ruinous.table.table import Table
+from ruinous.table.watching import hears
 
 MOST_LINES = 200  # of table talk that are told at once
 
@@ -82,9 +83,9 @@ class Voices:
 
     def hear_presence(self, live: Live, sender: str, people: tuple[str, ...]) -> None:
         """Another process says who is there."""
-        if sender not in live.present and live.watchers:
+        if sender not in live.elsewhere and live.watchers:
             self.present_here(live)  # who has just come there does not know who is here
-        live.present[sender] = (self.now(), people)
+        live.elsewhere[sender] = (self.now(), people)
         self.tell_presence(live)
 
     def tell_presence(self, live: Live) -> None:

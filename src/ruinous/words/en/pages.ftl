@@ -89,6 +89,29 @@ pages-lobby-playing-none = No public games right now.
 pages-lobby-over-none = No public game has finished yet.
 pages-lobby-read = Rules and reference
 pages-lobby-notice = An unofficial fan work. The names belong to their owners; all text and art here are original.
+pages-tab-play = Play without a server
+pages-tab-about = The same game in this browser alone: against bots, or with others at this device. Games stay here.
+pages-tab-loading = Loading the game engine: { $loaded } of { $total } MB
+pages-tab-starting = Starting the game engine…
+pages-tab-failed = The game engine did not start.
+pages-tab-again = Try again
+pages-tab-no_wasm = This browser cannot run the game engine. A newer one can; your games are safe.
+pages-tab-not_loaded = The game engine could not be loaded completely. Check the network and try again; your games are safe.
+pages-tab-broken = The game engine has stopped. Your games are safe: every decision was kept. Try again, or load the page anew.
+pages-tab-storage = This browser keeps nothing for this page: a private window, perhaps, or a setting. Without that no game can be played here.
+pages-tab-games = Games on this device
+pages-tab-games-about = They are kept in this browser. A file brings them to another one.
+pages-tab-save = Save all to a file
+pages-tab-save_one = Save to a file
+pages-tab-record = Save the record
+pages-tab-read = Read a file
+pages-tab-read_done = { $n ->
+        [one] 1 game was read.
+       *[other] { $n } games were read.
+    }
+pages-tab-not_a_file = This is neither a file of games nor a record of one.
+pages-tab-delete = Delete
+pages-tab-delete_sure = Delete it for good
 pages-help-rules = Rules
 pages-help-rules-about = Numbered, searchable, in our own words.
 pages-help-cards = Cards

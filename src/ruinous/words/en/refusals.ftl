@@ -115,6 +115,12 @@ refusal-no_line = There is no such line. The log has { $count ->
         [one] one
        *[other] { $count }
     }, counted from 0.
+refusal-unreadable_here = This game can’t be opened: what is stored of it is damaged. Your other games go on. If you have saved it to a file, you can read it in again.
+refusal-storage_full = There is no room left in this browser’s storage. Your last step was not kept; the game is as it was before. Save games to files and delete old ones, then try again.
+refusal-storage_refused = This browser does not let Ruinous keep anything: a private window, perhaps, or a setting. Your last step was not kept; the game is as it was before.
+refusal-record_false = This record is not true. Line { $line }: { $reason }
+refusal-save_false = The file does not hold the game { $table } as it was played: it is damaged, or a newer Ruinous wrote it. Nothing was changed.
+refusal-fault_here = Something went wrong, and it is our fault: { $detail }. Nothing is lost; load the page anew and go on.
 refusal-record_closed = The record opens when the game is over. Until then it would give away secrets.
 refusal-hurry_players = Only people who sit at the table can hurry its bots.
 refusal-why_busy = Too many questions right now. Try again in a moment.

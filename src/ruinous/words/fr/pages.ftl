@@ -89,6 +89,29 @@ pages-lobby-playing-none = Aucune partie publique n’est en cours.
 pages-lobby-over-none = Aucune partie publique n’est encore terminée.
 pages-lobby-read = Aide
 pages-lobby-notice = Une œuvre de fans, non officielle. Les noms appartiennent à leurs propriétaires ; textes et dessins sont originaux.
+pages-tab-play = Jouer sans serveur
+pages-tab-about = Le même jeu, dans ce navigateur seul : contre des bots, ou à plusieurs sur cet appareil. Les parties restent ici.
+pages-tab-loading = Chargement du moteur de jeu : { $loaded } sur { $total } Mo
+pages-tab-starting = Démarrage du moteur de jeu…
+pages-tab-failed = Le moteur de jeu n’a pas démarré.
+pages-tab-again = Réessayer
+pages-tab-no_wasm = Ce navigateur ne peut pas exécuter le moteur de jeu. Un plus récent le peut ; vos parties sont en sécurité.
+pages-tab-not_loaded = Le moteur de jeu n’a pas pu être chargé en entier. Vérifiez le réseau et réessayez ; vos parties sont en sécurité.
+pages-tab-broken = Le moteur de jeu s’est arrêté. Vos parties sont en sécurité : chaque décision a été conservée. Réessayez, ou rechargez la page.
+pages-tab-storage = Ce navigateur ne conserve rien pour cette page : une fenêtre privée, peut-être, ou un réglage. Sans cela, on ne peut pas jouer ici.
+pages-tab-games = Parties sur cet appareil
+pages-tab-games-about = Elles sont conservées dans ce navigateur. Un fichier les apporte à un autre.
+pages-tab-save = Tout enregistrer dans un fichier
+pages-tab-save_one = Enregistrer dans un fichier
+pages-tab-record = Télécharger l’enregistrement
+pages-tab-read = Lire un fichier
+pages-tab-read_done = { $n ->
+        [one] 1 partie a été lue.
+       *[other] { $n } parties ont été lues.
+    }
+pages-tab-not_a_file = Ce n’est ni un fichier de parties, ni l’enregistrement d’une partie.
+pages-tab-delete = Supprimer
+pages-tab-delete_sure = Supprimer pour de bon
 pages-help-rules = Règles
 pages-help-rules-about = Numérotées, avec recherche, rédigées par nous.
 pages-help-cards = Cartes

@@ -109,6 +109,12 @@ refusal-no_moment = Ce moment n’existe pas. La partie compte { $count ->
     }, à partir de 0.
 refusal-no_step = Cette décision n’existe pas. La partie en compte { $count }, à partir de 1.
 refusal-no_line = Cette ligne n’existe pas. Le journal en compte { $count }, à partir de 0.
+refusal-unreadable_here = Cette partie ne peut pas être ouverte : ce qui en est conservé est endommagé. Vos autres parties continuent. Si vous l’avez enregistrée dans un fichier, vous pouvez la relire.
+refusal-storage_full = Il n’y a plus de place dans le stockage de ce navigateur. Votre dernière action n’a pas été conservée ; la partie est comme avant. Enregistrez des parties dans des fichiers, supprimez les anciennes, puis réessayez.
+refusal-storage_refused = Ce navigateur ne laisse rien conserver à Ruinous : une fenêtre privée, peut-être, ou un réglage. Votre dernière action n’a pas été conservée ; la partie est comme avant.
+refusal-record_false = Cet enregistrement est inexact. Ligne { $line } : { $reason }
+refusal-save_false = Le fichier ne contient pas la partie { $table } telle qu’elle a été jouée : il est endommagé, ou écrit par une version plus récente de Ruinous. Rien n’a été changé.
+refusal-fault_here = Quelque chose s’est mal passé, et c’est notre faute : { $detail }. Rien n’est perdu ; rechargez la page et continuez.
 refusal-record_closed = L’enregistrement ne s’ouvre qu’une fois la partie terminée. D’ici là, il trahirait des secrets.
 refusal-hurry_players = Seules les personnes assises à la table peuvent presser ses bots.
 refusal-why_busy = Trop de questions en ce moment. Réessayez dans un instant.

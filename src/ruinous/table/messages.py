@@ -1,12 +1,17 @@
-"""What a socket hears: news of the tables it watches, and answers with the id of the message they answer."""
+"""What is said to a table and heard from it, by a socket or inside a browser's tab.
 
-from typing import Literal, NotRequired, TypedDict
+Who listens hears news of the tables they watch, and answers with the id of the message they answer.
+"""
+
+from typing import Annotated, Literal, NotRequired, TypedDict
 
 from ruinous.rules.facts import FactData
 from ruinous.rules.patch import Change
 from ruinous.rules.planning import PlanData
-from ruinous.store.protocol import Line
-from ruinous.table.shapes import Sitter, Step, TableState
+from ruinous.structs import Meta, Struct
+from ruinous.table import commands as c
+from ruinous.table.shapes import Line, Sitter, Step, TableState
+from ruinous.words import Language
 from ruinous.words.game import GameEvent
 
 
@@ -132,3 +137,67 @@ class PongMessage(TypedDict):
 TableMessage = StateMessage | UpdateMessage | TalkMessage | PresentMessage | BotsMessage
 AnyAnswer = DoneMessage | RefusedMessage | WhyMessage | PlanMessage | HelloMessage | PongMessage
 Heard = TableMessage | AnyAnswer | NoticesMessage
+
+
+# --- what is said -------------------------------------------------------------------------------------------------
+
+Id = Annotated[str, Meta(max_length=64)]
+
+
+class Message(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
+    id: Id = ""
+
+
+class Hello(Message, frozen=True, tag="hello"):
+    """Say who you are, if no header or cookie has said it, and the language you read, if the address has not."""
+
+    token: Annotated[str, Meta(max_length=128)] = ""
+    language: Language | None = None
+
+
+class Watch(Message, frozen=True, tag="watch", kw_only=True):
+    """Hear of a table, event by event with `steps`: as a seat of yours, your only one ("mine"), or a spectator."""
+
+    table: Id
+    seat: Id | None = "mine"
+    since: Annotated[int, Meta(ge=0, le=2**53)] | None = None
+    steps: bool = False
+    language: Language | None = None
+
+
+class Unwatch(Message, frozen=True, tag="unwatch", kw_only=True):
+    table: Id
+
+
+class Do(Message, frozen=True, tag="do", kw_only=True):
+    """A command; the answer carries the same id."""
+
+    table: Id
+    command: c.AnyCommand
+
+
+class Why(Message, frozen=True, tag="why", kw_only=True):
+    """Why an action is not legal now."""
+
+    table: Id
+    action: Annotated[str, Meta(max_length=80)]
+
+
+class Plan(Message, frozen=True, tag="plan", kw_only=True):
+    """What a legal action would do."""
+
+    table: Id
+    action: Annotated[str, Meta(max_length=80)]
+
+
+class Ping(Message, frozen=True, tag="ping"):
+    pass
+
+
+class OnlyId(Struct, frozen=True):
+    """Of any message, so that even a refusal carries its id."""
+
+    id: Id = ""
+
+
+AnyMessage = Hello | Watch | Unwatch | Do | Why | Plan | Ping

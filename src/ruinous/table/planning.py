@@ -1,6 +1,7 @@
-"""What an action would do, for the one who must decide (rules/planning.py)."""
+"""What an action would do, and why it cannot be done, for the one who must decide (rules/planning.py, why.py)."""
 
 from ruinous.rules.actions import ACTIONS
+from ruinous.rules.facts import Fact
 from ruinous.rules.planning import PlanData, plan
 from ruinous.rules.state import GameState
 from ruinous.rules.why import illegal
@@ -16,6 +17,14 @@ def planned(table: Table, person: str, action: str) -> PlanData:
         fact = illegal(g, action).fact
         raise Refused("not_legal" if number >= 0 else "no_action", fact.id, **fact.args)
     return plan(g, g.seat, number)
+
+
+def why_not(table: Table, person: str, action: str) -> Fact | None:
+    """Why an action cannot be done; only the one who must decide may ask, for the reason may tell of a hand."""
+    g = deciding(table, person)
+    if ACTIONS.get(action, -1) in (g.actions or ()):
+        return None
+    return illegal(g, action).fact
 
 
 def deciding(table: Table, person: str) -> GameState:

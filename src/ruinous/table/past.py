@@ -1,13 +1,8 @@
-"""The past of a game, worked out from its log: every decision, every moment, figures for charts, the record.
-
-All of it is done in a process of its own (working.py), which reads nothing of the web.
-"""
+"""The past of a game, worked out from its log: every decision, every moment, figures for charts, the record."""
 
 from __future__ import annotations
 
 from typing import TypedDict
-
-from msgspec import Struct
 
 from ruinous.rules import values
 from ruinous.rules.actions import NOTATION
@@ -15,7 +10,8 @@ from ruinous.rules.game import Game
 from ruinous.rules.ids import N_REGIONS, PHASES, POWERS, PhaseId, PowerId
 from ruinous.rules.seen import GameView, View
 from ruinous.rules.view import NOBODY, shows_choice, without_question
-from ruinous.server.bots.explaining import begun, decided_by
+from ruinous.structs import Struct
+from ruinous.table.explaining import begun, decided_by
 from ruinous.table.refusals import Refused
 from ruinous.table.shapes import Step
 from ruinous.table.state import told_steps

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from msgspec import Struct
-
 from ruinous.rules import accounts as rules
 from ruinous.rules.danger import EndCondition
 from ruinous.rules.facts import Fact
 from ruinous.rules.game import Game
 from ruinous.rules.ids import PowerId
 from ruinous.rules.story import story
-from ruinous.server.bots.explaining import begun
+from ruinous.structs import Struct
+from ruinous.table.explaining import begun
 from ruinous.table.table import Table
 from ruinous.words import Names, names_in, sentence
 

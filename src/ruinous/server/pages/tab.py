@@ -1,0 +1,201 @@
+"""The page without a server: what it needs beside its own parts, for `ruinous site` and for the address /tab.
+
+In the folder `tab/` beside the page lie Python (runtime/), the engine and the bots as one archive made from what is
+installed, and the reference in each language. `files.json` says what must be fetched before a game can begin.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import shutil
+from collections.abc import Iterator
+from functools import lru_cache
+from gzip import compress
+from hashlib import sha256
+from importlib.metadata import files as files_of
+from importlib.util import find_spec
+from io import BytesIO
+from pathlib import Path, PurePosixPath
+from typing import Annotated
+from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
+
+from litestar import Response, route
+from litestar.exceptions import NotFoundException
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import PathParameter
+
+import ruinous
+from ruinous.rules.facts import FactError
+from ruinous.server.pages import page
+from ruinous.server.pages.reference import kept
+from ruinous.structs import encode
+from ruinous.table.wishes import levels_in
+from ruinous.words import LANGUAGES
+
+ROOMS = ("content", "structs", "rules", "words", "bots", "table", "local")
+BROUGHT = {  # what `ruinous.words` stands on: the distribution, and what is imported of it
+    "fluent.runtime": "fluent.runtime",
+    "fluent.syntax": "fluent.syntax",
+    "attrs": "attr",
+    "babel": "babel",
+    "pytz": "pytz",
+    "typing_extensions": "typing_extensions",
+}
+BABEL_DATA = ("global.dat", "root.dat", *(f"{language}.dat" for language in LANGUAGES))
+LEFT_OUT = ("babel/messages", "babel/support.py", "pytz/zoneinfo")  # nobody asks for it here
+THEN = (2020, 1, 1, 0, 0, 0)  # the same files make the same archive
+WHERE = '<meta name="ruinous-tables" content="tab" />'
+RUNTIME = ("tab/runtime/pyodide.asm.wasm.packed", "tab/runtime/python_stdlib.zip")
+SAID = ("all", "options", "powers", "rules")
+
+
+class SiteError(FactError):
+    """A site that cannot be written."""
+
+    ROOM = "site"
+
+
+# --- the archive --------------------------------------------------------------------------------------------------
+
+
+def _modules(folder: Path, under: str) -> Iterator[tuple[str, Path]]:
+    for path in sorted(folder.rglob("*")):
+        name = f"{under}/{path.relative_to(folder).as_posix()}"
+        left_out = "__pycache__" in path.parts or path.suffix in (".pyc", ".so", ".pyd") or name.startswith(LEFT_OUT)
+        if path.is_file() and not left_out and (path.suffix != ".dat" or path.name in BABEL_DATA):
+            yield name, path
+
+
+def _parts() -> Iterator[tuple[str, Path]]:
+    """What goes into the archive, by its name there."""
+    package = Path(ruinous.__file__).parent
+    yield "ruinous/__init__.py", package / "__init__.py"
+    for room in ROOMS:
+        yield from _modules(package / room, f"ruinous/{room}")
+    for distribution, module in BROUGHT.items():
+        spec = find_spec(module)
+        assert spec is not None
+        assert spec.origin is not None
+        origin = Path(spec.origin)
+        if origin.name == "__init__.py":
+            yield from _modules(origin.parent, module.replace(".", "/"))
+        else:
+            yield origin.name, origin
+        for file in files_of(distribution) or ():
+            if "licens" in file.name.lower() and ".dist-info" in file.as_posix():
+                yield f"licenses/{distribution}/{file.name}", Path(str(file.locate()))
+
+
+def archive() -> bytes:
+    """The engine, the bots and the words, and what these need: as a zip."""
+    made = BytesIO()
+    with ZipFile(made, "w", ZIP_DEFLATED, compresslevel=9) as packed:
+        for name, path in _parts():
+            packed.writestr(ZipInfo(name, THEN), path.read_bytes(), ZIP_DEFLATED, 9)
+    return made.getvalue()
+
+
+# --- all files ----------------------------------------------------------------------------------------------------
+
+
+def beside(built: dict[str, page.File]) -> dict[str, bytes]:
+    """What is made for the folder `tab/`, by its name beside the page."""
+    return _made(_build(built))
+
+
+def _build(built: dict[str, page.File]) -> tuple[tuple[str, str], ...]:
+    """A build, as something that can be compared."""
+    return tuple(sorted((name, file.tag) for name, file in built.items()))
+
+
+@lru_cache(maxsize=1)
+def _made(build: tuple[tuple[str, str], ...]) -> dict[str, bytes]:
+    made = {"tab/engine.zip": archive()}
+    for language in LANGUAGES:
+        for part in SAID:
+            made[f"tab/said/{language}/{part}.json"] = kept(part, language=language).body
+        made[f"tab/said/{language}/levels.json"] = encode(levels_in(language))
+    tags = [*build, *((name, sha256(body).hexdigest()) for name, body in made.items())]
+    version = sha256(json.dumps(tags).encode()).hexdigest()[:16]
+    sizes = {name: (page.STATIC / name).stat().st_size for name in RUNTIME} | {
+        "tab/engine.zip": len(made["tab/engine.zip"])
+    }
+    parts = sorted({name for name, _ in build if not name.startswith("tab/")} | set(made))
+    listed = {
+        "version": version,
+        "runtime": {name.removeprefix("tab/"): size for name, size in sizes.items()},
+        "parts": [*parts, *(name for name, _ in build if name.startswith("tab/runtime/"))],
+    }
+    made["tab/files.json"] = json.dumps(listed, indent=1).encode()
+    return made
+
+
+def played_here(index: bytes) -> bytes:
+    """The page that plays in its tab."""
+    return index.replace(b"<title>", f"{WHERE}\n    <title>".encode(), 1)
+
+
+@lru_cache(maxsize=1)
+def _files(build: tuple[tuple[str, str], ...]) -> dict[str, page.File]:
+    """The page and what is made for it, as they are sent."""
+    built = page.built(page.STATIC)
+    made = {name: page.file_of(name, body) for name, body in beside(built).items()}
+    return made | {"tab": page.file_of(page.INDEX, played_here(built[page.INDEX].body))}
+
+
+Name = Annotated[str, PathParameter(max_length=200)]
+
+
+@route("/tab", **page.HIDDEN)
+async def here(request: page.AnyRequest) -> Response[bytes]:
+    """The page that plays without the server."""
+    if request.scope["raw_path"].endswith(b"/"):  # its parts are beside it, not below
+        return Response(b"", status_code=308, headers={"Location": "../tab"})
+    return await _send(request, "tab")
+
+
+@route("/tab/{path:path}", **page.HIDDEN)
+async def part(request: page.AnyRequest, path: Name) -> Response[bytes]:
+    """What it needs for it."""
+    return await _send(request, f"tab/{path.removeprefix('/')}")
+
+
+async def _send(request: page.AnyRequest, name: str) -> Response[bytes]:
+    built = page.built(page.STATIC)
+    if page.INDEX not in built:
+        raise NotFoundException
+    if name not in built:
+        built = await asyncio.to_thread(_files, _build(built))
+    if name not in built:
+        raise NotFoundException
+    return page.send(request, built[name])
+
+
+routes: list[HTTPRouteHandler] = [here, part]
+
+
+def write(folder: Path) -> int:
+    """Write the site; the bytes that a first visit loads for a game, packed as hosts do."""
+    built = page.built(page.STATIC)
+    if page.INDEX not in built:
+        raise SiteError("not_built", **page.COMMANDS)
+    if folder.exists() and not folder.is_dir():
+        raise SiteError("no_folder", path=str(folder))
+    if folder.exists() and any(folder.iterdir()) and not (folder / "tab" / "files.json").exists():
+        raise SiteError("not_empty", path=str(folder))  # it may hold something that is dear to somebody
+    try:
+        for name in ("assets", "tab"):
+            shutil.rmtree(folder / name, ignore_errors=True)
+        made = beside(built)
+        bodies = {name: file.body for name, file in built.items()} | made
+        bodies[page.INDEX] = played_here(bodies[page.INDEX])
+        for name, body in bodies.items():
+            path = folder / PurePosixPath(name)
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(body)
+    except OSError as error:
+        raise SiteError("not_written", path=str(folder), reason=error.strerror or str(error)) from None
+    return sum(
+        len(compress(body, 9)) for name, body in bodies.items() if name.startswith(("tab/runtime", "tab/engine"))
+    )

@@ -1,0 +1,31 @@
+/** What the page and its worker say to each other. The texts inside are those of the server's interface. */
+
+import type { Method } from "../api/http.ts";
+
+export interface Me {
+  id: string;
+  name: string;
+}
+
+export type ToWorker =
+  | { kind: "ask"; n: number; method: Method; path: string; body: string; language: string; me: Me }
+  | { kind: "say"; text: string; me: Me };
+
+export type FromWorker =
+  /** How much of the runtime is here; then it is started. */
+  | { kind: "loading"; loaded: number; total: number }
+  | { kind: "starting" }
+  | { kind: "ready" }
+  | { kind: "failed"; why: Failure; detail: string }
+  | { kind: "answer"; n: number; text: string }
+  | { kind: "heard"; text: string };
+
+export type Failure = "no_wasm" | "not_loaded" | "broken";
+
+/** What must be fetched before a game can begin, with sizes in bytes (tab/files.json). */
+export interface Files {
+  version: string;
+  runtime: Record<string, number>;
+  /** Every file beside the page. */
+  parts: string[];
+}

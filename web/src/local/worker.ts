@@ -1,0 +1,168 @@
+/** A table in this tab: Python in a worker, the games in IndexedDB. One thing is done after the other. */
+
+import { info } from "../../node_modules/pyodide/pyodide-lock.json";
+import type { Failure, Files, FromWorker, Me, ToWorker } from "./messages.ts";
+import { append, CHANNEL, entries, type Write } from "./store.ts";
+
+interface Desk {
+  enter(id: string, name: string): void;
+  ask(method: string, path: string, body: string, language: string): Promise<string>;
+  say(text: string): Promise<void>;
+  heard(table: string): Promise<void>;
+  due(): number;
+  bots(): Promise<void>;
+}
+interface Python {
+  unpackArchive(body: Uint8Array, format: string, options: { extractDir: string }): void;
+  runPython(code: string): unknown;
+}
+type LoadPython = (options: Record<string, unknown>) => Promise<Python>;
+
+const PLACE = "/lib/ruinous";
+const begin = `
+import sys
+sys.path.insert(0, "${PLACE}")
+from ruinous.local.browser import Desk
+Desk
+`;
+/** Where the files are: beside the page, wherever that is. */
+const home = new URL((self as unknown as { name: string }).name);
+const channel = new BroadcastChannel(CHANNEL);
+const tell = (message: FromWorker): void => postMessage(message);
+
+class Trouble extends Error {
+  constructor(
+    readonly why: Failure,
+    detail: string,
+  ) {
+    super(detail);
+  }
+}
+
+// --- fetching -----------------------------------------------------------------------------------------------------
+
+/** The files of the runtime, unpacked, while the page is told how much has come. */
+async function fetched(files: Files): Promise<Map<string, Uint8Array<ArrayBuffer>>> {
+  const total = Object.values(files.runtime).reduce((sum, size) => sum + size, 0);
+  let loaded = 0;
+  const found = Object.keys(files.runtime).map(async (name) => {
+    const answer = await fetch(new URL(`tab/${name}?${files.version}`, home));
+    if (!answer.ok || !answer.body) throw new Trouble("not_loaded", `${name}: ${answer.status}`);
+    const parts: Uint8Array<ArrayBuffer>[] = [];
+    const reader = answer.body.getReader();
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      parts.push(value);
+      loaded += value.length;
+      tell({ kind: "loading", loaded: Math.min(loaded, total), total });
+    }
+    return [name, await unpacked(new Blob(parts))] as const;
+  });
+  return new Map(await Promise.all(found));
+}
+
+/** A file that was packed, as it was; some hosts unpack what they send by themselves. */
+async function unpacked(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
+  const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
+  const packed = first === 0x1f && second === 0x8b;
+  const whole = packed ? new Response(file.stream().pipeThrough(new DecompressionStream("gzip"))) : new Response(file);
+  return new Uint8Array(await whole.arrayBuffer());
+}
+
+async function listed(): Promise<Files> {
+  const answer = await fetch(new URL("tab/files.json", home));
+  if (!answer.ok) throw new Trouble("not_loaded", `files.json: ${answer.status}`);
+  return (await answer.json()) as Files;
+}
+
+// --- starting -----------------------------------------------------------------------------------------------------
+
+/** Python asks for its own parts: they are here already. */
+function served(files: Map<string, Uint8Array<ArrayBuffer>>): () => void {
+  const asked = self.fetch;
+  self.fetch = (input, init) => {
+    const name = new URL(input instanceof Request ? input.url : input, home).pathname.split("/").at(-1)!;
+    const body = files.get(`runtime/${name}.packed`) ?? files.get(`runtime/${name}`);
+    if (!body) return asked(input, init);
+    const type = name.endsWith(".wasm") ? "application/wasm" : "application/octet-stream";
+    return Promise.resolve(new Response(body, { headers: { "content-type": type } }));
+  };
+  return () => (self.fetch = asked);
+}
+
+async function start(): Promise<Desk> {
+  if (typeof WebAssembly === "undefined" || typeof DecompressionStream === "undefined") throw new Trouble("no_wasm", "");
+  const files = await listed().then(fetched).catch((error: unknown) => {
+    throw error instanceof Trouble ? error : new Trouble("not_loaded", String(error));
+  });
+  tell({ kind: "starting" });
+  const restore = served(files);
+  try {
+    const indexURL = new URL("tab/runtime/", home).href;
+    const { loadPyodide } = (await import(/* @vite-ignore */ `${indexURL}pyodide.mjs`)) as { loadPyodide: LoadPython };
+    const python = await loadPyodide({ indexURL, lockFileContents: { info, packages: {} } });
+    python.unpackArchive(files.get("engine.zip")!, "zip", { extractDir: PLACE });
+    const made = python.runPython(begin) as (shelf: object, hear: (text: string) => void) => Desk;
+    return made(shelf, (text) => tell({ kind: "heard", text }));
+  } catch (error) {
+    throw new Trouble("broken", error instanceof Error ? error.message : String(error));
+  } finally {
+    restore();
+  }
+}
+
+const shelf = {
+  async append(text: string): Promise<string> {
+    const writes = JSON.parse(text) as Write[];
+    const kept = await append(writes);
+    if (kept === "kept") for (const table of new Set(writes.map((write) => write.table))) channel.postMessage(table);
+    return kept;
+  },
+  async entries(table: string, after: number): Promise<string> {
+    return JSON.stringify(await entries(table, after));
+  },
+};
+
+// --- working ------------------------------------------------------------------------------------------------------
+
+let desk: Desk | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let turn: Promise<void> = start().then(
+  (made) => {
+    desk = made;
+    tell({ kind: "ready" });
+  },
+  (error: unknown) => {
+    const trouble = error instanceof Trouble ? error : new Trouble("broken", String(error));
+    tell({ kind: "failed", why: trouble.why, detail: trouble.message });
+  },
+);
+
+/** One thing after the other; then it is looked when a bot has something to do. */
+function next(work: (desk: Desk) => Promise<void>): void {
+  turn = turn.then(async () => {
+    if (!desk) return;
+    try {
+      await work(desk);
+    } catch (error) {
+      tell({ kind: "failed", why: "broken", detail: String(error) });
+    }
+    clearTimeout(timer);
+    const due = desk.due();
+    if (due >= 0) timer = setTimeout(() => next((one) => one.bots()), due);
+  });
+}
+
+function enter(desk: Desk, { id, name }: Me): void {
+  desk.enter(id, name);
+}
+
+addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
+  next(async (desk) => {
+    enter(desk, data.me);
+    if (data.kind === "say") await desk.say(data.text);
+    else tell({ kind: "answer", n: data.n, text: await desk.ask(data.method, data.path, data.body, data.language) });
+  });
+});
+channel.addEventListener("message", ({ data }: MessageEvent<string>) => next((desk) => desk.heard(data)));
