@@ -25,7 +25,7 @@ from tests.kit.play import Serving
 from tests.test_playing_pages import accepted
 
 NO_COMMANDS = {"ruinous seed N", "ruinous commitment "}  # texts that are hashed
-FEW = {"--games": "2", "--time": "1", "--generations": "1", "--jobs": "1"}
+FEW = {"--games": "4", "--time": "1", "--generations": "1", "--jobs": "1"}
 """How much is enough for a test."""
 
 

@@ -119,7 +119,7 @@ def test_what_another_alone_knows_changes_nothing_for_a_seat(seed, any_walk):
     random = Random(seed)
     pairs = told = 0
     for game in any_walk(seed):
-        if len(game.entries) % (5 if any_walk is not expanded else 12):
+        if len(game.entries) % (3 if any_walk is not expanded else 8):
             continue
         g = game.state
         events, told = game.log[told:], len(game.log)  # a log is read event by event: what was told before stays
@@ -147,7 +147,7 @@ def test_the_owner_does_see_the_difference(walk):
 
 
 @pytest.mark.cites("R22.10")
-@settings(max_examples=6, **FIXTURES)
+@settings(max_examples=10, **FIXTURES)
 @given(seed=seeds)
 def test_an_information_set_fits_the_seats_view_and_is_a_possible_game(seed, any_walk):
     for game in any_walk(seed):
@@ -163,7 +163,7 @@ def test_an_information_set_fits_the_seats_view_and_is_a_possible_game(seed, any
 
 
 @pytest.mark.cites("R22.10")
-@settings(max_examples=5, **FIXTURES)
+@settings(max_examples=8, **FIXTURES)
 @given(seed=seeds)
 def test_an_information_set_depends_on_nothing_the_seat_cannot_know(seed, any_walk):
     """Two games a seat cannot tell apart give the very same copy, secret, decks, hands and all."""
@@ -204,7 +204,7 @@ def test_cards_that_cannot_be_in_a_reshuffled_deck_are_known_to_be_in_the_hand()
         assert copy.hand[1] == g.hand[1]
 
 
-@settings(max_examples=5)
+@settings(max_examples=8)
 @given(seed=seeds)
 def test_playing_on_a_copy_for_a_seat_never_touches_the_true_game(seed, walk):
     random = Random(seed)

@@ -25,7 +25,7 @@ from tests.kit.play import PATIENCE, POWERS, Home, Person, assert_plain, home, s
 
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
 FEW = settings(
-    max_examples=8,
+    max_examples=12,
     database=None,
     phases=[Phase.generate],
     suppress_health_check=list(HealthCheck),
