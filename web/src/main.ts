@@ -3,7 +3,9 @@ import App from "./App.svelte";
 import { begin, live } from "./api/session.svelte.ts";
 import { beginPrefs } from "./app/prefs.svelte.ts";
 import { follow } from "./app/route.svelte.ts";
+import { beginMotion } from "./lib/motion.ts";
 import "./lib/pointer.ts";
+import "./colours.css";
 import "./styles.css";
 import "./app/desk.css";
 
@@ -32,5 +34,6 @@ async function answers(): Promise<void> {
 follow();
 void begin();
 beginPrefs();
+beginMotion();
 mount(App, { target: document.getElementById("app")! });
 performance.mark("ruinous.ready"); // measured by bench/web
