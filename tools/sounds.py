@@ -168,7 +168,9 @@ def card(luck: np.random.Generator) -> Sound:
 
 def phase(luck: np.random.Generator) -> Sound:
     """A page is turned."""
-    return mixed(0.6, (0, 0.5, vellum(luck, 0.34)), (0.2, 0.3, vellum(luck, 0.2)), (0.34, 0.25, thump(0.2, 130, 90, 0.14)))
+    return mixed(
+        0.6, (0, 0.5, vellum(luck, 0.34)), (0.2, 0.3, vellum(luck, 0.2)), (0.34, 0.25, thump(0.2, 130, 90, 0.14))
+    )
 
 
 def dial(luck: np.random.Generator) -> Sound:
@@ -186,7 +188,9 @@ def corrupt(luck: np.random.Generator) -> Sound:
     """Hot wax drops on vellum, and hisses."""
     hiss = air(luck, 0.5, 900, 3000) * swell(0.5, 0.04, 0.42)
     drop = mixed(0.12, (0, 1, bubble(380, 150, 0.09)))
-    return mixed(0.6, (0, 0.9, thump(0.25, 170, 85, 0.2)), (0.005, 0.8, drop), (0.03, 0.16, hiss), (0.14, 0.3, bubble(170, 330)))
+    return mixed(
+        0.6, (0, 0.9, thump(0.25, 170, 85, 0.2)), (0.005, 0.8, drop), (0.03, 0.16, hiss), (0.14, 0.3, bubble(170, 330))
+    )
 
 
 def khorne(luck: np.random.Generator) -> Sound:
@@ -199,10 +203,19 @@ def khorne(luck: np.random.Generator) -> Sound:
 
 def nurgle(luck: np.random.Generator) -> Sound:
     """A cracked bell under water."""
-    partials = ((0.5, 0.55, 1.2), (1, 0.9, 1.0), (1.19, 0.7, 0.8), (1.56, 0.45, 0.55), (2.02, 0.5, 0.45), (2.7, 0.22, 0.3))
+    partials = (
+        (0.5, 0.55, 1.2),
+        (1, 0.9, 1.0),
+        (1.19, 0.7, 0.8),
+        (1.56, 0.45, 0.55),
+        (2.02, 0.5, 0.45),
+        (2.7, 0.22, 0.3),
+    )
     bell = struck(1.3, 196, partials)
     crack = 1 + 0.45 * np.sign(np.sin(2 * np.pi * 41 * time(1.3))) * dying(1.3, 0.5)
-    rising = [(at, 0.3, bubble(low, 2.1 * low, 0.06)) for at, low in ((0.16, 170), (0.27, 230), (0.33, 150), (0.52, 200))]
+    rising = [
+        (at, 0.3, bubble(low, 2.1 * low, 0.06)) for at, low in ((0.16, 170), (0.27, 230), (0.33, 150), (0.52, 200))
+    ]
     slap = air(luck, 0.15, 250, 1500) * dying(0.15, 0.09)
     return mixed(1.35, (0, 0.6, bell * crack), (0, 0.3, slap), *rising)
 
@@ -210,7 +223,9 @@ def nurgle(luck: np.random.Generator) -> Sound:
 def tzeentch(luck: np.random.Generator) -> Sound:
     """Glass, and its echo in another key."""
     glass = ((1, 1, 0.7), (2.32, 0.45, 0.4), (4.25, 0.22, 0.22), (6.63, 0.1, 0.12))
-    strikes = [(at, loud, struck(1, pitch, glass)) for at, loud, pitch in ((0, 1, 1397), (0.075, 0.7, 1976), (0.16, 0.5, 2637))]
+    strikes = [
+        (at, loud, struck(1, pitch, glass)) for at, loud, pitch in ((0, 1, 1397), (0.075, 0.7, 1976), (0.16, 0.5, 2637))
+    ]
     breath = air(luck, 0.6, 3000, 9000) * swell(0.6, 0.12, 0.5)
     return mixed(1.1, *strikes, (0.02, 0.07, breath))
 
@@ -240,22 +255,32 @@ def horned_rat(luck: np.random.Generator) -> Sound:
 def domination(luck: np.random.Generator) -> Sound:
     """A banner unrolls; a drum."""
     flutter = 0.6 + 0.4 * np.sin(2 * np.pi * np.cumsum(30 - 34 * time(0.42)) / RATE)
-    cloth = air(luck, 0.42, 260, 1900) * flutter * np.minimum(1, time(0.42) / 0.2) ** 1.5 * dying(0.42, 2)
+    cloth = air(luck, 0.42, 260, 1900) * flutter * np.minimum(1, time(0.42) / 0.07) * dying(0.42, 2)
     drum = mixed(0.7, (0, 1, thump(0.7, 150, 78, 0.55)), (0, 0.25, air(luck, 0.2, 150, 900) * dying(0.2, 0.1)))
-    return mixed(1.15, (0, 0.22, cloth), (0.4, 1, drum))
+    return mixed(1.15, (0, 0.26, cloth), (0.4, 1, drum))
 
 
 def ruin(luck: np.random.Generator) -> Sound:
     """The land cracks and burns."""
     crack = air(luck, 0.4, 200, 3500) * dying(0.4, 0.16)
     fire = air(luck, 1.45, 140, 850) * swell(1.45, 0.35, 1.3)
-    splits = [(at, 0.1 + 0.25 * luck.random(), bone(luck, 600 + 900 * luck.random())) for at in 0.1 + 0.9 * luck.random(16)]
+    splits = [
+        (at, 0.1 + 0.25 * luck.random(), bone(luck, 600 + 900 * luck.random())) for at in 0.1 + 0.9 * luck.random(16)
+    ]
     return mixed(1.48, (0, 1, thump(1.3, 110, 41, 0.9)), (0, 0.3, crack), (0.05, 0.2, fire), *splits)
 
 
 def turn(luck: np.random.Generator) -> Sound:
     """A small bell on the desk, once."""
-    bell = ((0.5, 0.3, 1.3), (1, 1, 1.1), (1.2, 0.25, 0.8), (1.5, 0.3, 0.7), (2, 0.5, 0.6), (2.74, 0.22, 0.35), (4.1, 0.1, 0.2))
+    bell = (
+        (0.5, 0.3, 1.3),
+        (1, 1, 1.1),
+        (1.2, 0.25, 0.8),
+        (1.5, 0.3, 0.7),
+        (2, 0.5, 0.6),
+        (2.74, 0.22, 0.35),
+        (4.1, 0.1, 0.2),
+    )
     touch = air(luck, 0.05, 2500, 7000) * dying(0.05, 0.02)
     return mixed(1.4, (0, 1, struck(1.4, 523, bell)), (0.004, 0.4, struck(1.3, 524.6, bell)), (0, 0.1, touch))
 
@@ -263,9 +288,18 @@ def turn(luck: np.random.Generator) -> Sound:
 def victory(luck: np.random.Generator) -> Sound:
     """Drum, strings in fifths, and a last bell."""
     chord = [(0.1 + 0.13 * n, 0.5, plucked(2.8, pitch, 2.6)) for n, pitch in enumerate((110, 164.8, 220, 329.6, 440))]
-    bell = struck(2.2, 440, ((0.5, 0.6, 2.2), (1, 1, 2.0), (1.2, 0.3, 1.2), (1.5, 0.4, 1.2), (2, 0.5, 0.9), (2.7, 0.2, 0.5)))
+    bell = struck(
+        2.2, 440, ((0.5, 0.6, 2.2), (1, 1, 2.0), (1.2, 0.3, 1.2), (1.5, 0.4, 1.2), (2, 0.5, 0.9), (2.7, 0.2, 0.5))
+    )
     breath = air(luck, 2.6, 300, 1200) * swell(2.6, 0.9, 2.2)
-    return mixed(3.2, (0, 1, thump(1, 150, 66, 0.8)), *chord, (0.8, 0.3, bell), (0.75, 0.5, thump(1, 140, 55, 0.9)), (0.1, 0.05, breath))
+    return mixed(
+        3.2,
+        (0, 1, thump(1, 150, 66, 0.8)),
+        *chord,
+        (0.8, 0.3, bell),
+        (0.75, 0.5, thump(1, 140, 55, 0.9)),
+        (0.1, 0.05, breath),
+    )
 
 
 def ambience(luck: np.random.Generator) -> Sound:
@@ -275,7 +309,9 @@ def ambience(luck: np.random.Generator) -> Sound:
     wind = air(luck, LOOP, 170, 620) * (0.55 + 0.3 * np.sin(2 * around + 1) + 0.15 * np.sin(5 * around))
     whistle = air(luck, LOOP, 700, 1100) * np.maximum(0, np.sin(around * 3 - 1)) ** 3
     room = air(luck, LOOP, 50, 180)
-    low = sum(np.sin(around * round(pitch * LOOP) + n) for n, pitch in enumerate((55, 82.4, 110))) * (1 + 0.4 * np.sin(3 * around))
+    low = sum(np.sin(around * round(pitch * LOOP) + n) for n, pitch in enumerate((55, 82.4, 110))) * (
+        1 + 0.4 * np.sin(3 * around)
+    )
     candle = np.zeros_like(t)
     for at in luck.random(26):
         spark = air(luck, 0.03, 1800, 6000) * dying(0.03, 0.012) * (0.2 + luck.random())
@@ -367,7 +403,9 @@ def air_cut(sound: Sound) -> Sound:
 
 def write(name: str, path: Path) -> None:
     sound = made(name).astype(np.float32)
-    soundfile.write(path, sound, RATE, format="MP3", subtype="MPEG_LAYER_III", compression_level=QUALITY, bitrate_mode="VARIABLE")
+    soundfile.write(
+        path, sound, RATE, format="MP3", subtype="MPEG_LAYER_III", compression_level=QUALITY, bitrate_mode="VARIABLE"
+    )
 
 
 def read(path: Path) -> Sound:
@@ -379,7 +417,9 @@ def read(path: Path) -> Sound:
 def differs(name: str, folder: Path) -> bool:
     """Whether a kept sound is another than would be made now, by more than a hair; `folder` is for the new one."""
     write(name, folder / f"{name}.mp3")
-    kept, new = (read(where / f"{name}.mp3") if (where / f"{name}.mp3").exists() else time(0) for where in (FOLDER, folder))
+    kept, new = (
+        read(where / f"{name}.mp3") if (where / f"{name}.mp3").exists() else time(0) for where in (FOLDER, folder)
+    )
     return len(kept) != len(new) or bool(np.max(np.abs(kept - new)) > 0.002)
 
 
@@ -389,7 +429,11 @@ def main() -> int:
     if parser.parse_args().check:
         with tempfile.TemporaryDirectory() as folder:
             old = [name for name in SOUNDS if differs(name, Path(folder))]
-        print(f"Make them anew with python -m tools.sounds: {', '.join(old)}" if old else "All sounds are as they are made.")
+        print(
+            f"Make them anew with python -m tools.sounds: {', '.join(old)}"
+            if old
+            else "All sounds are as they are made."
+        )
         return 1 if old else 0
     FOLDER.mkdir(parents=True, exist_ok=True)
     for name in SOUNDS:

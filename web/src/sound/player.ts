@@ -48,7 +48,10 @@ export class Player {
 
   /** What is due now. A device that does not let us play hears nothing later either. */
   play(cues: readonly Cue[]): void {
-    if (this.context.state === "suspended") void this.context.resume();
+    if (this.context.state !== "running") {
+      void this.context.resume();
+      return;
+    }
     for (const cue of cues) {
       const buffer = this.buffers.get(cue.sound);
       if (buffer) this.start(buffer, cue);

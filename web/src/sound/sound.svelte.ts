@@ -19,7 +19,7 @@ export const sounding = $state({
   quiet: false,
   /** Somebody has touched this page; before that no browser lets it be heard. */
   touched: false,
-  hidden: document.hidden,
+  hidden: false,
   /** Sound has just been turned on or off by its key. */
   said: false,
 });
@@ -38,6 +38,7 @@ export function watchSound(): () => void {
   const clock = () => (sounding.quiet = isQuiet(sounding.hours, new Date()));
   for (const name of ["pointerdown", "keydown"]) addEventListener(name, touch, { capture: true, once: true });
   document.addEventListener("visibilitychange", look);
+  look();
   const timer = setInterval(clock, MINUTE);
   $effect(() => {
     if (session.me && prefs.sound) void learnHours();

@@ -86,7 +86,7 @@ export const SIDES: Record<number, string> = {
 /** Along the table: from so far away to its place. */
 export function along(path: Throw, [dx, dy]: readonly [number, number]): Keyframe[] {
   let [at, gone] = [0, 0];
-  const frames: Keyframe[] = [{ offset: 0, transform: `translate(${dx}px, ${dy}px)` }];
+  const frames: Keyframe[] = [{ offset: 0, transform: `translate(${dx}px, ${dy}px)`, opacity: 0 }, { offset: 0.06, opacity: 1 }];
   for (const { lasts, way } of path.hops) {
     at += lasts;
     gone += way;

@@ -43,6 +43,7 @@ TYPES = {  # Litestar adds the charset to texts
     ".webp": "image/webp",
     ".ico": "image/x-icon",
     ".woff2": "font/woff2",
+    ".mp3": "audio/mpeg",
 }
 TEXTS = (".html", ".js", ".css", ".json", ".map", ".txt", ".webmanifest", ".svg")
 NOT_BUILT = """<!doctype html>
