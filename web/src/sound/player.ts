@@ -49,7 +49,7 @@ export class Player {
   /** What is due now. A device that does not let us play hears nothing later either. */
   play(cues: readonly Cue[]): void {
     if (this.context.state !== "running") {
-      void this.context.resume();
+      this.wake();
       return;
     }
     for (const cue of cues) {
@@ -84,7 +84,7 @@ export class Player {
       loop?.source.stop(this.context.currentTime + FADE);
       return;
     }
-    if (this.context.state === "suspended") void this.context.resume();
+    this.wake();
     const buffer = await this.get("ambience");
     if (!this.around || this.loop) return;
     const source = new AudioBufferSourceNode(this.context, { buffer, loop: true, loopStart: LAP, loopEnd: LAP + LOOP });
@@ -97,6 +97,11 @@ export class Player {
 
   close(): void {
     void this.context.close();
+  }
+
+  /** The device may still say no; then it stays silent. */
+  private wake(): void {
+    if (this.context.state !== "running") this.context.resume().catch(() => {});
   }
 
   private start(buffer: AudioBuffer, { sound, after = 0, loud = 1 }: Cue): void {

@@ -76,16 +76,21 @@ export async function learnHours(): Promise<void> {
 }
 
 function load(): Promise<Player | null> {
-  coming ??= make();
-  return coming;
+  if (coming) return coming;
+  const made = make();
+  coming = made;
+  void made.then((it) => {
+    if (coming === made) player = it; // else sound was turned off meanwhile
+  });
+  return made;
 }
 
 async function make(): Promise<Player | null> {
   try {
     const { Player } = await import("./player.ts");
-    player = new Player();
-    player.volumes(prefs.effects, prefs.ambience);
-    return player;
+    const made = new Player();
+    made.volumes(prefs.effects, prefs.ambience);
+    return made;
   } catch {
     return null; // this device has no sound
   }
