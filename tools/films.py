@@ -113,6 +113,7 @@ def shoot(studio: Any, page: Page, film: Film, lines: Lines, suffix: str) -> Non
         if not instants or number >= film.most:
             continue
         look_at(page, line)
+        page.evaluate("scrollTo(0, 0)")  # on a phone the log is far below the map
         page.evaluate(FREEZE, 0)
         long, now = page.evaluate(LONG), 0.0
         for instant in instants:

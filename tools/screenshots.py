@@ -1,7 +1,7 @@
 """Pictures of every page for looking at: python -m tools.screenshots OUT [NAME …] [--every] [--language LANGUAGE]….
 
 Without names all scenes and films are taken, in the looks that a designer asks for first. `--every` takes each scene on
-every screen, by day and by candle-light, in all languages; `--language ja` (several times for several) takes every
+every screen, in every theme, in all languages; `--language ja` (several times for several) takes every
 scene in that language, on a desk and on a phone. A film is a strip of numbered frames (tools/films.py); `vignettes` are
 contact sheets of the pictures of all cards (tools/vignettes.py).
 """
@@ -40,28 +40,29 @@ class Look:
     """How a scene is looked at."""
 
     screen: str = ""
-    dark: bool = False
+    theme: str = ""  # by day; else "dark" or "contrast"
     language: str = "en"
 
     @property
     def suffix(self) -> str:
-        parts = (self.screen, "dark" if self.dark else "", "" if self.language == "en" else self.language)
+        parts = (self.screen, self.theme, "" if self.language == "en" else self.language)
         return "".join(f"-{part}" for part in parts if part)
 
 
 FIRST = (
     Look(),
-    Look(dark=True),
+    Look(theme="dark"),
+    Look(theme="contrast"),
     Look("phone"),
-    Look("phone", dark=True),
+    Look("phone", "dark"),
     Look(language="fr"),
     Look("phone", language="fr"),
     Look(language="ja"),
     Look("phone", language="ja"),
 )
 WIDER = (Look("tablet"), Look("ultra"))
-EVERY = tuple(Look(*parts) for parts in product(("", "phone", "tablet", "ultra"), (False, True), LANGUAGES))
-FILMED = (Look("small"), Look("large", dark=True), Look("phone"))
+EVERY = tuple(Look(*parts) for parts in product(("", "phone", "tablet", "ultra"), ("", "dark", "contrast"), LANGUAGES))
+FILMED = (Look("small"), Look("large", "dark"), Look("phone"))
 
 
 class Studio:
@@ -78,7 +79,8 @@ class Studio:
         context = self.browser.new_context(
             base_url=self.server.url,
             viewport={"width": width, "height": height},
-            color_scheme="dark" if look.dark else "light",
+            color_scheme="dark" if look.theme == "dark" else "light",
+            contrast="more" if look.theme == "contrast" else "no-preference",
             locale=look.language,
             reduced_motion="no-preference" if moving else "reduce",
             has_touch=width < 600,

@@ -106,3 +106,24 @@ def test_without_motion_nothing_is_staged_but_the_battle(visit: Visit, chronicle
     assert page.locator("[data-stage], [data-travel]").count() == 0
     look_at(page, next(line for line, event in lines if event["what"] == "roll"))
     expect(page.locator("[data-battle] [data-dice] .rolling")).to_have_count(0)
+
+
+def test_dice_end_on_the_faces_that_were_rolled(visit: Visit, chronicle: str) -> None:
+    page, lines = watching(visit, chronicle, reduced_motion="no-preference")
+    line, roll = max((one for one in lines if one[1]["what"] == "roll"), key=lambda one: one[1]["dice"].count(6))
+    assert 6 in roll["dice"]
+    look_at(page, line)
+    tray = page.locator("[data-dice]").last
+    tray.locator(".cube").first.wait_for()  # they are in the air
+    tray.locator("[data-face]").nth(len(roll["dice"]) - 1).wait_for()
+    lie = tray.locator("[data-face]").evaluate_all("all => all.map((one) => Number(one.dataset.face))")
+    assert lie == roll["dice"]
+    expect(tray.locator(".rolling, .cube")).to_have_count(0)
+    expect(tray.locator(".six")).to_have_count(roll["dice"].count(6))
+    # Without motion they lie there at once and say the same.
+    page.evaluate("document.documentElement.dataset.motion = 'still'")
+    page.get_by_role("button", name="Back to now").click()
+    look_at(page, line)
+    expect(page.locator("[data-dice] .cube")).to_have_count(0)
+    still = page.locator("[data-dice]").last.locator("[data-face]")
+    assert still.evaluate_all("all => all.map((one) => Number(one.dataset.face))") == roll["dice"]

@@ -108,6 +108,8 @@ def test_one_turn_rings_once(visit: Visit) -> None:
     pass_to(anna, bela, table, "nurgle")
     sit(anna, table)
     expect(anna.locator("[data-asked]")).to_contain_text("Nurgle is deciding")
+    with anna.expect_response(re.compile(r"/turn-[^/]*\.mp3$")):  # a page that nobody has touched is silent
+        anna.keyboard.press("Shift")
     anna.evaluate(EARS)
     pass_to(anna, bela, table, "khorne")
     anna.locator(MINE).wait_for()

@@ -5,7 +5,9 @@ import { begin, live } from "./api/session.svelte.ts";
 import { beginPrefs } from "./app/prefs.svelte.ts";
 import { follow } from "./app/route.svelte.ts";
 import { inTab } from "./local/here.ts";
+import { beginMotion } from "./lib/motion.ts";
 import "./lib/pointer.ts";
+import "./colours.css";
 import "./styles.css";
 import "./app/desk.css";
 
@@ -38,5 +40,6 @@ if (inTab) {
 follow();
 void begin();
 beginPrefs();
+beginMotion();
 mount(App, { target: document.getElementById("app")! });
 performance.mark("ruinous.ready"); // measured by bench/web

@@ -2,24 +2,32 @@
 
 import { changeMe, onArrival, session } from "../api/session.svelte.ts";
 import { language, LANGUAGES, turnTo } from "../words/voice.svelte.ts";
-import { chooseMotion, chooseTheme, type Motion, type Theme } from "../lib/theme.ts";
+import { chooseMotion, chooseTheme, MOTIONS, THEMES, type Motion, type Theme } from "../lib/theme.ts";
 
 interface Prefs {
   language: string;
   theme: Theme;
   motion: Motion;
-  sound: boolean;
+  /** Null: nobody has said yes or no. */
+  sound: boolean | null;
+  /** How loud, from 0 to LOUDEST. */
+  effects: number;
+  ambience: number;
 }
 type Name = keyof Prefs;
-const NAMES: readonly Name[] = ["language", "theme", "motion", "sound"];
+export const LOUDEST = 10;
+const VOLUMES: readonly unknown[] = Array.from({ length: LOUDEST + 1 }, (_, n) => n);
 const ALLOWED: Record<Name, readonly unknown[]> = {
   language: LANGUAGES,
-  theme: ["auto", "light", "dark"],
-  motion: ["auto", "full", "still"],
+  theme: THEMES,
+  motion: MOTIONS,
   sound: [true, false],
+  effects: VOLUMES,
+  ambience: VOLUMES,
 };
+const NAMES = Object.keys(ALLOWED) as Name[];
 
-export const prefs = $state<Prefs>({ language: language(), theme: "auto", motion: "auto", sound: false });
+export const prefs = $state<Prefs>({ language: language(), theme: "auto", motion: "auto", sound: null, effects: 7, ambience: 4 });
 
 function kept(name: Name): string | null {
   try {
@@ -46,22 +54,19 @@ function show(name: Name): void {
 /** At the start of the page. */
 export function beginPrefs(): void {
   chooseTheme();
-  prefs.theme = valid("theme", kept("theme")) ?? "auto";
-  prefs.motion = valid("motion", kept("motion")) ?? "auto";
-  prefs.sound = kept("sound") === "true";
+  for (const name of NAMES) {
+    const text = kept(name);
+    const value = ALLOWED[name].find((allowed) => String(allowed) === text);
+    if (name !== "language" && value !== undefined) (prefs as Record<Name, unknown>)[name] = value;
+  }
   onArrival((me) => adopt(me.settings.interface ?? {}));
-}
-
-function valid<N extends Name>(name: N, value: unknown): Prefs[N] | undefined {
-  return ALLOWED[name].includes(value) ? (value as Prefs[N]) : undefined;
 }
 
 /** What was chosen on this device stays; the rest is as it was on the last one. */
 function adopt(theirs: Record<string, unknown>): void {
   for (const name of NAMES) {
-    const value = valid(name, theirs[name]);
-    if (value === undefined || kept(name) !== null) continue;
-    (prefs as Record<Name, unknown>)[name] = value;
+    if (!ALLOWED[name].includes(theirs[name]) || kept(name) !== null) continue;
+    (prefs as Record<Name, unknown>)[name] = theirs[name];
     show(name);
   }
 }

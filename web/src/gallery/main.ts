@@ -1,4 +1,5 @@
 import { mount } from "svelte";
+import "../colours.css";
 import "../styles.css";
 
 const target = document.getElementById("app")!;

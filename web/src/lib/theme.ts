@@ -1,7 +1,9 @@
-/** Light or dark, moving or still: what the person chose, else what the device says. Kept on this device. */
+/** Light, dark or of high contrast, moving or still: what the person chose, else what the device says. Kept on this device. */
 
-export type Theme = "light" | "dark" | "auto";
-export type Motion = "full" | "still" | "auto";
+export const THEMES = ["auto", "light", "dark", "contrast"] as const;
+export type Theme = (typeof THEMES)[number];
+export const MOTIONS = ["auto", "full", "still"] as const;
+export type Motion = (typeof MOTIONS)[number];
 
 function kept(key: string): string | null {
   try {
@@ -20,17 +22,19 @@ function keep(key: string, value: string): void {
 }
 
 const dark = () => matchMedia("(prefers-color-scheme: dark)");
+const contrast = () => matchMedia("(prefers-contrast: more), (forced-colors: active)");
 let theme: Theme = "auto";
 
 function apply(): void {
-  document.documentElement.dataset.theme = theme === "auto" ? (dark().matches ? "dark" : "light") : theme;
+  const device = contrast().matches ? "contrast" : dark().matches ? "dark" : "light";
+  document.documentElement.dataset.theme = theme === "auto" ? device : theme;
 }
 
 /** Call once at the start, and with a choice when one is made. */
 export function chooseTheme(choice?: Theme): void {
   theme = choice ?? ((kept("ruinous.theme") as Theme | null) || "auto");
   if (choice) keep("ruinous.theme", choice);
-  else dark().addEventListener("change", apply);
+  else for (const says of [dark(), contrast()]) says.addEventListener("change", apply);
   apply();
   if (!choice) chooseMotion();
 }

@@ -17,6 +17,7 @@ export const KEYS: readonly (readonly [key: string, what: PlayKey])[] = [
   ["g", "keys.hint"],
   ["?", "keys.help"],
   ["i", "keys.explain"],
+  ["s", "keys.sound"],
 ];
 
 /** What keys can ask for. */
@@ -32,6 +33,8 @@ export interface Keyed {
   /** The last step once more. */
   back(): void;
   help(): void;
+  /** Sound on or off. */
+  sound(): void;
   /** What the round has brought. */
   ledger(): void;
 }
@@ -65,6 +68,7 @@ export function pressed(event: KeyboardEvent, does: Keyed): void {
   else if (key === "b") does.back();
   else if (key === "?") does.help();
   else if (key === "r") does.ledger();
+  else if (key === "s") does.sound();
   else if (key in PLACES) document.querySelector<HTMLElement | SVGElement>(PLACES[key]!)?.focus();
   else return;
   event.preventDefault();

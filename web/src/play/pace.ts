@@ -15,7 +15,7 @@ const LONG: Record<string, number> = {
 const CALLED: Record<string, number> = { domination: 1000, ruiner: 1400, first: 1400, tied_first: 1400, second: 1400, tied_second: 1400 };
 const TOKENS = [420, 110] as const; // for the ring, and for each token that comes
 const IN_PASSING = 60;
-const TUMBLE = 800;
+const TUMBLE = 950;
 const FACTOR: Record<Speed, number> = { slow: 1.7, normal: 1, fast: 0.45, at_once: 0 };
 /** How much may wait to be shown before everything goes faster, and how much at all. */
 const PATIENCE = 20_000;

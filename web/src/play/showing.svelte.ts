@@ -13,7 +13,7 @@ import { flightsOf } from "./flights.ts";
 import { options } from "./options.svelte.ts";
 import { hurried, tooMuch, usual } from "./pace.ts";
 import { after, sceneOf, type Scene } from "./scene.ts";
-import { sound } from "./sound.ts";
+import { hush, sound, soundOf } from "../sound/sound.svelte.ts";
 import { powerOf, tellEvent } from "./tell.ts";
 import type { GameEvent, Passage, PowerId, RegionId, Step, TableState } from "../wire.ts";
 
@@ -233,6 +233,8 @@ export class Showing {
 
   private finish(): void {
     clearTimeout(this.timer);
+    hush();
+    if (!this.moment && !document.hidden) soundOf(this.waiting.flatMap((one) => ("step" in one ? [one.step.event] : [])));
     while (this.waiting.length) this.next(false);
     this.flights = [];
     this.rest();
@@ -285,11 +287,11 @@ export class Showing {
 
   private stage(event: GameEvent, before: TableState, ms: number): void {
     this.say(event);
-    sound(event.what);
     const region = event.region ?? event.to ?? event.cause?.region;
     this.region = typeof region === "string" && this.look.region(region as RegionId) ? (region as RegionId) : null;
     this.moment = { key: ++this.number, event, ms: hurried(ms, options.speed, this.past ? 0 : this.load), before };
-    const flights = still() ? [] : flightsOf(event, this.look);
+    sound(event, this.moment.ms);
+    const flights = still() ? [] : flightsOf(event, this.look, this.moment.ms);
     if (flights.length) this.flights = [...this.flights, ...flights];
   }
 

@@ -33,3 +33,20 @@ export function firstDice(faces: readonly number[]): number {
   }
   return faces.length;
 }
+
+const TUMBLE = 520; // until the first die lands
+const REST = 300; // to look at them
+
+/** When each die has landed, in milliseconds after the beginning of a moment that is so long. */
+export function rollTimes(faces: readonly number[], ms: number): number[] {
+  const at = landings(faces, firstDice(faces)).map((time) => TUMBLE + time);
+  const pace = ms / ((at.at(-1) ?? 0) + REST);
+  return at.map((time) => time * pace);
+}
+
+/** For each die the six that has spawned it; -1 for the first dice. */
+export function spawners(faces: readonly number[]): number[] {
+  const first = firstDice(faces);
+  const sixes = faces.flatMap((face, n) => (face === 6 ? [n] : []));
+  return faces.map((_, n) => (n < first ? -1 : sixes[n - first]!));
+}

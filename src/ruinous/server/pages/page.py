@@ -46,6 +46,7 @@ TYPES = {  # Litestar adds the charset to texts
     ".woff2": "font/woff2",
     ".zip": "application/zip",
     ".packed": "application/octet-stream",
+    ".mp3": "audio/mpeg",
 }
 TEXTS = (".html", ".js", ".mjs", ".css", ".json", ".map", ".txt", ".webmanifest", ".svg")
 NOT_BUILT = """<!doctype html>
