@@ -6,6 +6,7 @@ import { beginPrefs } from "./app/prefs.svelte.ts";
 import { follow } from "./app/route.svelte.ts";
 import { inTab } from "./local/here.ts";
 import "./lib/pointer.ts";
+import "./sizes.css";
 import "./styles.css";
 import "./app/desk.css";
 
