@@ -115,6 +115,13 @@ PARTS = """() => {
     const { bottom, right } = key.getBoundingClientRect();
     if (bottom > innerHeight + slack || right > innerWidth + slack) wrong.push(`${key.textContent} is not in the window`);
   }
+  const [now, bar] = ['nav.bar .now', 'nav.bar'].map((css) => part(css).getBoundingClientRect());
+  if (now.left < bar.left - slack || now.right > bar.right + slack) wrong.push('the phase is cut');
+  for (const name of document.querySelectorAll('.hand .slot .name')) {
+    const [words, slot] = [name, name.closest('.slot')].map((one) => one.getBoundingClientRect());
+    const out = words.top < slot.top - slack || words.bottom > slot.bottom + slack || words.right > slot.right + slack;
+    if (out || name.scrollHeight > name.clientHeight + 3) wrong.push(`${name.textContent} is cut`);
+  }
   // The whole map, at once.
   const [board, lens] = [part('.board').getBoundingClientRect(), part('.lens').getBoundingClientRect()];
   if (board.width > lens.width + slack || board.height > lens.height + slack) wrong.push('the map is cut');
