@@ -23,7 +23,7 @@ SEEN = """
     return `${own(node.parentElement)} ${own(node)} “${node.textContent.trim().slice(0, 30)}”`;
   };
   const lettered = [...document.querySelectorAll('body *')].filter((node) =>
-    [...node.childNodes].some((child) => child.nodeType === 3 && child.data.trim()) && seen(node) && !node.closest('.under'));
+    [...node.childNodes].some((child) => child.nodeType === 3 && child.data.trim()) && seen(node) && !node.closest('.under, .names')); // seas and mountains
 """
 
 # Letters that are too small: the size in which they are drawn, after all scaling.
@@ -60,7 +60,8 @@ CUT = f"""() => {{ {SEEN}
 TARGETS = f"""() => {{ {SEEN}
   const all = [...document.querySelectorAll('a[href], button, input, select, textarea, summary, [role=button], [role=tab]')];
   return all.filter(seen).flatMap((node) => {{
-    if (node.closest('.lines, p, dd, .text') && getComputedStyle(node).display.startsWith('inline')) return [];
+    const alone = node.parentElement.textContent.trim() === node.textContent.trim();
+    if (!alone && getComputedStyle(node).display === 'inline' || node.closest('.lines')) return [];
     if (node.matches('input[type=checkbox], input[type=radio]') && node.closest('label')) return [];
     const {{ width, height }} = node.getBoundingClientRect();
     return width < {LEAST_TARGET} - 0.5 || height < {LEAST_TARGET} - 0.5

@@ -91,6 +91,8 @@ export class Lens {
       const stop = new AbortController();
       const { signal } = stop;
       node.addEventListener("wheel", (event) => this.#wheel(event, scrolls()), { passive: false, signal });
+      // Who goes over the map by keys sees where they are.
+      node.addEventListener("focusin", ({ target }) => target instanceof Element && target.matches(":focus-visible") && this.show(target), { signal });
       this.#pinch(node, signal);
       this.#pull(node, signal);
       return () => {
