@@ -1,4 +1,4 @@
-"""Where everything lies: nothing over anything, nothing cut off or too small, and what is opened never covers its region.
+"""Where everything lies: nothing over anything, nothing cut off or too small, no region covered by its sheet.
 
 One page at a table goes through all windows, from a phone to a wall; the forms of the table are told in table/form.ts.
 """
@@ -35,7 +35,8 @@ PICTURES = Path(__file__).parent / "pictures"
 # The map without letters, which are not the same everywhere, so and so wide.
 ALONE = """(width) => {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`.fit { width: ${width}px !important } .board text { visibility: hidden } .zoom { display: none !important }`);
+  const bare = '.board text { visibility: hidden } .zoom { display: none !important }';
+  sheet.replaceSync(`.fit { width: ${width}px !important } ${bare}`);
   document.adoptedStyleSheets = [sheet];
 }"""
 

@@ -19,11 +19,13 @@ SEEN = """
       && !node.closest('.sr, [inert]');
   };
   const named = (node) => {
-    const own = (one) => `${one.localName}.${(one.getAttribute('class') ?? '').split(' ').filter((c) => !c.startsWith('svelte')).join('.')}`;
+    const classes = (one) => (one.getAttribute('class') ?? '').split(' ').filter((c) => !c.startsWith('svelte'));
+    const own = (one) => [one.localName, ...classes(one)].join('.');
     return `${own(node.parentElement)} ${own(node)} “${node.textContent.trim().slice(0, 30)}”`;
   };
   const lettered = [...document.querySelectorAll('body *')].filter((node) =>
-    [...node.childNodes].some((child) => child.nodeType === 3 && child.data.trim()) && seen(node) && !node.closest('.under, .names')); // seas and mountains
+    [...node.childNodes].some((child) => child.nodeType === 3 && child.data.trim())
+      && seen(node) && !node.closest('.under, .names')); // seas and mountains
 """
 
 # Letters that are too small: the size in which they are drawn, after all scaling.
@@ -31,8 +33,10 @@ SMALL = f"""() => {{ {SEEN}
   return [...new Set(lettered.flatMap((node) => {{
     const size = parseFloat(getComputedStyle(node).fontSize);
     const of = node.ownerSVGElement ? node.getScreenCTM() : null;
-    const scale = of ? Math.hypot(of.c, of.d) : node.offsetHeight ? node.getBoundingClientRect().height / node.offsetHeight : 1;
-    return size * scale < {LEAST_LETTER} - 0.1 ? [`${{named(node)}} is ${{(size * scale).toFixed(1)}} pixels high`] : [];
+    const scale = of ? Math.hypot(of.c, of.d) : node.offsetHeight
+      ? node.getBoundingClientRect().height / node.offsetHeight : 1;
+    return size * scale < {LEAST_LETTER} - 0.1
+      ? [`${{named(node)}} is ${{(size * scale).toFixed(1)}} pixels high`] : [];
   }}))];
 }}"""
 
@@ -42,7 +46,8 @@ CUT = f"""() => {{ {SEEN}
   for (const node of lettered) {{
     if (node.ownerSVGElement || node.closest('[data-scrolls]') && node.closest('.lines')) continue;
     const style = getComputedStyle(node);
-    if (style.overflowX !== 'visible' && node.scrollWidth > node.clientWidth + slack && !['auto', 'scroll'].includes(style.overflowX)) {{
+    if (style.overflowX !== 'visible' && node.scrollWidth > node.clientWidth + slack
+        && !['auto', 'scroll'].includes(style.overflowX)) {{
       wrong.push(`${{named(node)}} is cut`);
     }}
     const on = node.closest('button, .panel, .slot, .sheet, .leaf, .chip');
@@ -50,7 +55,8 @@ CUT = f"""() => {{ {SEEN}
     const range = document.createRange();
     range.selectNodeContents(node);
     const [words, box] = [range.getBoundingClientRect(), on.getBoundingClientRect()];
-    if (words.width > 2 && (words.right > box.right + 6 || words.left < box.left - 6)) wrong.push(`${{named(node)}} stands out`);
+    const out = words.right > box.right + 6 || words.left < box.left - 6;
+    if (words.width > 2 && out) wrong.push(`${{named(node)}} stands out`);
   }}
   if (document.documentElement.scrollWidth > innerWidth) wrong.push('the page is wider than the window');
   return [...new Set(wrong)];
@@ -58,7 +64,8 @@ CUT = f"""() => {{ {SEEN}
 
 # What can be pressed but is too small for a finger. A link within a sentence may be as high as its line.
 TARGETS = f"""() => {{ {SEEN}
-  const all = [...document.querySelectorAll('a[href], button, input, select, textarea, summary, [role=button], [role=tab]')];
+  const pressed = 'a[href], button, input, select, textarea, summary, [role=button], [role=tab]';
+  const all = [...document.querySelectorAll(pressed)];
   return all.filter(seen).flatMap((node) => {{
     const alone = node.parentElement.textContent.trim() === node.textContent.trim();
     if (!alone && getComputedStyle(node).display === 'inline' || node.closest('.lines')) return [];
@@ -114,24 +121,29 @@ PARTS = """() => {
   }
   for (const key of document.querySelectorAll('.buttons button')) {
     const { bottom, right } = key.getBoundingClientRect();
-    if (bottom > innerHeight + slack || right > innerWidth + slack) wrong.push(`${key.textContent} is not in the window`);
+    const out = bottom > innerHeight + slack || right > innerWidth + slack;
+    if (out) wrong.push(`${key.textContent} is not in the window`);
   }
   const [now, bar] = ['nav.bar .now', 'nav.bar'].map((css) => part(css).getBoundingClientRect());
   if (now.left < bar.left - slack || now.right > bar.right + slack) wrong.push('the phase is cut');
   for (const name of document.querySelectorAll('.hand .slot .name')) {
     const [words, slot] = [name, name.closest('.slot')].map((one) => one.getBoundingClientRect());
-    const out = words.top < slot.top - slack || words.bottom > slot.bottom + slack || words.right > slot.right + slack;
+    const out = words.top < slot.top - slack || words.bottom > slot.bottom + slack
+      || words.right > slot.right + slack;
     if (out || name.scrollHeight > name.clientHeight + 3) wrong.push(`${name.textContent} is cut`);
   }
   // The whole map, at once.
   const [board, lens] = [part('.board').getBoundingClientRect(), part('.lens').getBoundingClientRect()];
   if (board.width > lens.width + slack || board.height > lens.height + slack) wrong.push('the map is cut');
-  if (!tall && board.width < 0.9 * lens.width && board.height < 0.9 * lens.height) wrong.push('the map wastes its room');
+  if (!tall && board.width < 0.9 * lens.width && board.height < 0.9 * lens.height)
+    wrong.push('the map wastes its room');
   // Columns hold all they have, and the log is worth reading.
   if (form === 'desk') {
     const [right, log] = [part('.powers.right'), part('.powers > .log')];
-    if (right.scrollHeight > right.clientHeight + slack) wrong.push(`the right column is ${right.scrollHeight - right.clientHeight} pixels too long`);
-    if (!part('.powers > .guide:not(.silent)') && log.clientHeight < 150) wrong.push(`the log is ${log.clientHeight} pixels high`);
+    const long = right.scrollHeight - right.clientHeight;
+    if (long > slack) wrong.push(`the right column is ${long} pixels too long`);
+    const guided = part('.powers > .guide:not(.silent)');
+    if (!guided && log.clientHeight < 150) wrong.push(`the log is ${log.clientHeight} pixels high`);
   }
   return wrong;
 }"""

@@ -47,7 +47,8 @@ SMALLER = """async ([shot, kept, width, cell]) => {
   for (let n = 0; n < w * h; n++) {
     const apart = Math.max(...[0, 1, 2].map((k) => Math.abs(now.data[4 * n + k] - before[4 * n + k])));
     if (apart > cell) count += 1;
-    if (apart > worst) [worst, where] = [apart, `most at ${Math.round((100 * (n % w)) / w)} % across, ${Math.round((100 * Math.floor(n / w)) / h)} % down`];
+    const [x, y] = [(n % w) / w, Math.floor(n / w) / h].map((part) => Math.round(100 * part));
+    if (apart > worst) [worst, where] = [apart, `most at ${x} % across, ${y} % down`];
   }
   return { png, share: count / (w * h), where };
 }"""
