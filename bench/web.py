@@ -226,7 +226,7 @@ def staged(browser: Browser, server: Server) -> dict[str, float]:
 
 
 def memory(browser: Browser, server: Server) -> dict[str, float]:
-    """One page that watches game after game. The first is not counted: it brings the parts of the page that come later."""
+    """One page that watches game after game. The first brings the parts of the page that come later."""
     context = browser.new_context(base_url=server.url, viewport={"width": 1280, "height": 720}, reduced_motion="reduce")
     context.add_init_script(
         "localStorage['ruinous.play'] = JSON.stringify({ speed: 'at_once', ledger: false, guide: false })"
