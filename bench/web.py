@@ -4,7 +4,8 @@
 
 Measured on a server of its own: what the first page and the table weigh on the wire; with the processor slowed down
 four times, when the first page can be used and how many frames come while a figure is dragged over the board and while
-the end of a round is staged; and how long from a click that decides until it shows, at full speed and slowed down.
+the end of a round is staged; how long from a click that decides until it shows, at full speed and slowed down; and what
+the page keeps in memory when it has shown whole games of bots, one after the other, without being loaded anew.
 The peer in the same run is an empty page of the same server: what the browser itself needs.
 """
 
@@ -28,6 +29,7 @@ BUDGET = 150_000  # bytes for the first load
 RUNS = 5
 ACTIONS = 8
 STAGED = 12_000  # milliseconds of the end of a round
+GAMES = 6  # of bots, shown at once one after the other; at their ordinary pace that is more than an hour
 
 # When the page has its main heading and the button to play, and the main thread is free to answer.
 USABLE = """() => new Promise((resolve) => {
@@ -223,6 +225,43 @@ def staged(browser: Browser, server: Server) -> dict[str, float]:
     return frames_of(seen, "staged")
 
 
+def memory(browser: Browser, server: Server) -> dict[str, float]:
+    """One page that watches game after game. The first brings the parts of the page that come later."""
+    context = browser.new_context(base_url=server.url, viewport={"width": 1280, "height": 720}, reduced_motion="reduce")
+    context.add_init_script(
+        "localStorage['ruinous.play'] = JSON.stringify({ speed: 'at_once', ledger: false, guide: false })"
+    )
+    page = context.new_page()
+    page.goto("/")
+    ask(page, "POST", "/api/identity", {"name": "Bench"})
+    page.goto("/")
+    session = context.new_cdp_session(page)
+    session.send("Performance.enable")
+    kept = []
+    for _ in range(GAMES + 1):
+        made = ask(page, "POST", "/api/tables/quick", {"power": "khorne", "level": "random"})
+        page.goto(f"/#table={made['table']}")  # the same document
+        page.locator("path.land").first.wait_for()
+        ask(page, "POST", f"/api/tables/{made['table']}/do", {"do": "hand", "bot": "random"})
+        page.locator("dialog[open] h2").first.wait_for(timeout=300_000)  # the result
+        page.keyboard.press("Escape")
+        page.goto("/#/help")
+        page.locator("main h1").first.wait_for()
+        session.send("HeapProfiler.collectGarbage")
+        found = {one["name"]: one["value"] for one in session.send("Performance.getMetrics")["metrics"]}
+        kept.append((found["JSHeapUsedSize"] / 1e6, found["Nodes"], found["JSEventListeners"]))
+    context.close()
+    (first, *_), (second, nodes, listeners), (last, last_nodes, last_listeners) = kept[0], kept[1], kept[-1]
+    return {
+        "games_watched": GAMES,
+        "heap_first_mb": round(first, 1),
+        "heap_second_mb": round(second, 1),
+        "heap_last_mb": round(last, 1),
+        "nodes_grown": last_nodes - nodes,
+        "listeners_grown": last_listeners - listeners,
+    }
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--json", action="store_true", help="the figures as JSON")
@@ -230,7 +269,7 @@ def main() -> int:
     try:
         with serving() as server, browsing() as browser:
             figures: dict[str, float] = {"slowdown": SLOWER, "budget_bytes": BUDGET}
-            for measure in (first_load, table, staged):
+            for measure in (first_load, table, staged, memory):
                 figures |= measure(browser, server)
     except CannotShow as problem:
         print(problem, file=sys.stderr)

@@ -44,13 +44,18 @@ def test_every_answer_has_the_headers(client: Client, path: str) -> None:
     assert "frame-ancestors 'none'" in policy
     assert "base-uri 'none'" in policy
     assert "connect-src 'self' ws://127.0.0.1;" in policy
-    assert "unsafe" not in policy.replace("'wasm-unsafe-eval'", "")  # Python in a tab is WebAssembly
+    assert "unsafe" not in policy
     assert headers["x-content-type-options"] == "nosniff"
     assert headers["referrer-policy"] == "no-referrer"
     assert headers["cross-origin-opener-policy"] == "same-origin"
     assert headers["cross-origin-resource-policy"] == "same-origin"
     assert "camera=()" in headers["permissions-policy"]
     assert "strict-transport-security" not in headers
+
+
+def test_one_script_may_compile_webassembly_and_evaluates_no_text_either(client: Client) -> None:
+    policy = client.get("/assets/worker-0.js").headers["content-security-policy"]
+    assert "script-src 'self' 'wasm-unsafe-eval';" in policy
 
 
 def test_https_is_remembered_by_browsers(tmp_path: Path) -> None:

@@ -1,118 +1,163 @@
-"""Where everything lies: nothing over anything, nothing cut off, and what is opened never covers its region."""
+"""Where everything lies: nothing over anything, nothing cut off or too small, no region covered by its sheet.
+
+One page at a table goes through all windows, from a phone to a wall; the forms of the table are told in table/form.ts.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
-from playwright.sync_api import TimeoutError as TookTooLong
 
-from tests.web.kit.pages import Visit
+from tests.web.kit.looking import CUT, PARTS, SMALL, TARGETS, right
+from tests.web.kit.pages import Visit, axe, go, named
+from tests.web.kit.picture import compared
 from tests.web.kit.playing import answered, prepared, seated, sit, state
 
-SMALL = ((360, 740), (390, 844), (768, 1024), (1024, 768))
-DESKS = ((1280, 720), (1366, 768), (1440, 900), (1920, 1080))
+WINDOWS = (
+    (360, 640),
+    (390, 844),
+    (640, 360),  # also 1280 × 720 at 200 %
+    (844, 390),
+    (768, 1024),
+    (1024, 768),
+    (1280, 720),
+    (1366, 768),
+    (1440, 900),
+    (1920, 1080),
+    (2560, 1440),
+    (3840, 2160),
+)
+FEW = ((360, 640), (640, 360), (844, 390), (1024, 768), (1280, 720), (1920, 1080))
+PICTURES = Path(__file__).parent / "pictures"
 
-# The parts of the table by name, and what is wrong with how they lie; an empty list if nothing is.
-LAID = """() => {
-  const desk = !!document.querySelector('.table.desktop'), wrong = [], slack = 1.5;
-  const boxes = {};
-  const add = (name, css) => document.querySelectorAll(css).forEach((one, n) => {
-    const { left, top, right, bottom } = one.getBoundingClientRect();
-    if (right > left && bottom > top) boxes[`${name} ${n + 1}`] = { left, top, right, bottom, one };
-  });
-  add('header', '.table > header');
-  if (desk || !scrollY) add('danger', '.table > .danger'); // it stays in view while the map is scrolled below it
-  add('land', '.fit .board');
-  add('panel', '.powers .panel');
-  add('tabs', '.powers > .tabs');
-  add('track', '.powers > section:not(.log, .guide)');
-  add('log', '.powers > .log');
-  if (desk) {
-    add('prompt', '.prompt');
-    add('guide', '.powers > .guide:not(.silent)');
-    add('reserve', '.hand .reserve');
-    add('card', '.hand .slot');
-  }
-  const all = Object.entries(boxes);
-  all.forEach(([a, p], n) => all.slice(n + 1).forEach(([b, q]) => {
-    const wide = Math.min(p.right, q.right) - Math.max(p.left, q.left);
-    const high = Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top);
-    if (wide > slack && high > slack) wrong.push(`${a} lies over ${b}`);
-  }));
-  for (const [name, box] of all) {
-    const column = desk && box.one.closest('.powers');  // may be scrolled, and lies in the window itself
-    const { bottom } = (column || box.one).getBoundingClientRect();
-    if (box.left < -slack || box.right > innerWidth + slack) wrong.push(`${name} is cut at the side`);
-    if (desk && (box.top < -slack || bottom > innerHeight + 4)) wrong.push(`${name} is cut at the end`);
-  }
-  const dock = document.querySelector('.prompt').getBoundingClientRect();
-  if (dock.bottom > innerHeight + slack) wrong.push('the prompt is below the window');
-  const log = document.querySelector('.powers > .log');
-  if (desk && log.clientHeight < 84) wrong.push(`the log is ${log.clientHeight} pixels high`);
-  if (desk && log.getBoundingClientRect().bottom > innerHeight + 4) wrong.push('the log is cut');
-  document.querySelectorAll('.hand .slot').forEach((slot) => {
-    const name = slot.querySelector('.name'), box = name.getBoundingClientRect();
-    const { top, bottom, right } = slot.getBoundingClientRect();
-    const cut = box.top < top - slack || box.bottom > bottom + slack || box.right > right + slack;
-    if (cut || name.scrollWidth > name.clientWidth + slack) wrong.push(`${name.textContent} is cut`);
-  });
-  if (document.documentElement.scrollWidth > innerWidth) wrong.push('the page is wider than the window');
-  return wrong;
+# The map without letters, which are not the same everywhere, so and so wide.
+ALONE = """(width) => {
+  const sheet = new CSSStyleSheet();
+  const bare = '.board text { visibility: hidden } .zoom { display: none !important }';
+  sheet.replaceSync(`.fit { width: ${width}px !important } ${bare}`);
+  document.adoptedStyleSheets = [sheet];
 }"""
 
 # What is wrong with what was opened over the map: it covers its region or the question, or one of them is not seen.
 OPENED = """(region) => {
   const box = (css) => document.querySelector(css)?.getBoundingClientRect();
-  const over = box('div.over'), prompt = box('.prompt'), land = box(`[data-land="${region}"]`);
+  const over = box('div.over.whole') ?? box('div.over'), prompt = box('.prompt'), land = box(`[data-land="${region}"]`);
   const danger = box('.table > .danger');
   const meet = (a, b) => Math.min(a.right, b.right) > Math.max(a.left, b.left) + 1
     && Math.min(a.bottom, b.bottom) > Math.max(a.top, b.top) + 1;
   const wrong = [];
-  if (!over || over.height < 110) return [`there is no room for it: ${over?.height}`];
-  if (over.width < 250) wrong.push(`it is ${over.width} pixels wide`);
+  if (!over || over.height < 100) return [`there is no room for it: ${over?.height}`];
+  if (over.width < 225) wrong.push(`it is ${over.width} pixels wide`);
   if (meet(over, land)) wrong.push('it covers its region');
   if (meet(over, prompt)) wrong.push('it covers the question');
   const { left, top, right, bottom } = over;
   if (left < -1 || right > innerWidth + 1 || top < -1 || bottom > innerHeight + 1) wrong.push('it is cut');
-  const edge = document.querySelector('.desktop') ? 0 : (danger?.height ?? 0) - 1;
+  const edge = document.querySelector('.tall') ? (danger?.height ?? 0) - 1 : 0;
   if (land.top < edge) wrong.push('its region is above the window');
   if (meet(land, prompt) || land.bottom > innerHeight) wrong.push('its region is below the window');
   return wrong;
 }"""
 
 
-def right(page: Page, script: str, what: str, argument: Any = None) -> None:
-    """Wait until a script finds nothing wrong; else say what."""
-    try:
-        page.wait_for_function(f"(given) => ({script})(given).length === 0", arg=argument, timeout=8000)
-    except TookTooLong:
-        raise AssertionError(f"{what}: {page.evaluate(script, argument)}") from None
+def through(page: Page, *scripts: str, windows: tuple[tuple[int, int], ...] = WINDOWS) -> None:
+    """Nothing is wrong in any window."""
+    for width, height in windows:
+        page.set_viewport_size({"width": width, "height": height})
+        for script in scripts:
+            right(page, script, f"{width} × {height}")
 
 
-def test_five_have_room_and_a_battle_leaves_its_region_free(visit: Visit) -> None:
+@pytest.mark.parametrize(("position", "language"), [("crowd", "en"), ("full_hand", "fr"), ("crowd", "ja")])
+def test_everything_has_its_place_in_every_window(visit: Visit, position: str, language: str) -> None:
+    """Five Powers and a crowd, seven titles in hand, long words: no part over another, nothing cut, all to be read."""
+    page = visit("", locale=language)
+    sit(page, prepared(page, position))
+    through(page, PARTS, CUT, SMALL, TARGETS)
+
+
+def test_a_battle_leaves_its_region_free(visit: Visit) -> None:
     page = visit("")
     table = prepared(page, "hits_of_five")
     sit(page, table)
     region = state(page, table, "khorne")["ask"]["about"]["region"]
-    for width, height in (*SMALL, *DESKS):
+    for width, height in FEW:
         page.set_viewport_size({"width": width, "height": height})
-        right(page, LAID, f"{width} × {height}")
+        right(page, PARTS, f"{width} × {height}")
         right(page, OPENED, f"the battle at {width} × {height}", region)
+        right(page, SMALL, f"the battle at {width} × {height}")
 
 
-def test_four_have_room_and_an_open_region_stays_in_view(visit: Visit) -> None:
+def test_an_open_region_stays_in_view(visit: Visit) -> None:
     page, _ = seated(visit, "khorne")
     regions = page.locator("[data-land]").evaluate_all("all => all.map((one) => one.dataset.land)")
-    for width, height in (*SMALL, *DESKS):
+    for width, height in FEW:
         page.set_viewport_size({"width": width, "height": height})
-        right(page, LAID, f"{width} × {height}")
-        for region in regions if (width, height) in (SMALL[0], DESKS[0]) else ["empire"]:
+        for region in regions if (width, height) in ((360, 640), (1280, 720)) else ["empire"]:
             page.locator(f"[data-land={region}]").press("Enter")
             right(page, OPENED, f"{region} at {width} × {height}", region)
             page.keyboard.press("Escape")
             expect(page.locator("div.over section")).to_have_count(0)
+
+
+def test_the_map_is_looked_at_closely_by_keys_wheel_and_pinch(visit: Visit) -> None:
+    page = visit("", viewport={"width": 844, "height": 390}, has_touch=True)
+    sit(page, prepared(page, "crowd"))
+    board, lens = page.locator(".board"), page.locator(".lens")
+    whole = board.bounding_box()
+    assert whole
+    expect(page.locator("[data-count]").first).to_be_visible()  # signs and counts
+    assert axe(page) == []
+
+    for _ in range(3):
+        page.keyboard.press("+")
+    near = board.bounding_box()
+    assert near
+    assert near["width"] > 2 * whole["width"]
+    expect(page.locator("[data-figure]").first).to_be_attached()  # now it has room for all
+    assert axe(page) == []
+    before = lens.evaluate("(one) => one.scrollLeft")
+    page.keyboard.press("ArrowRight")
+    page.wait_for_function("(x) => document.querySelector('.lens').scrollLeft > x", arg=before)
+    page.locator("[data-land=badlands]").focus()  # who goes by keys sees where they are
+    expect(page.locator("[data-land=badlands]")).to_be_in_viewport(ratio=0.3)
+    page.keyboard.press("0")
+    assert board.bounding_box() == whole
+
+    corner = lens.bounding_box()
+    assert corner
+    x, y = corner["x"] + 150, corner["y"] + 150
+    page.mouse.move(x, y)
+    page.mouse.wheel(0, -200)
+    page.wait_for_function("(w) => document.querySelector('.board').clientWidth > w + 20", arg=whole["width"])
+    page.keyboard.press("0")
+    session = page.context.new_cdp_session(page)
+    points = [[(x - 20, y), (x + 20, y)], [(x - 30, y), (x + 30, y)], [(x - 60, y), (x + 60, y)]]
+    for kind, (one, two) in zip(("touchStart", "touchMove", "touchMove"), points, strict=True):
+        touches = [{"x": px, "y": py, "id": n} for n, (px, py) in enumerate((one, two))]
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
+    page.wait_for_function("(w) => document.querySelector('.board').clientWidth > 2 * w", arg=whole["width"])
+    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    page.get_by_role("button", name="Show the whole map").click()
+    assert board.bounding_box() == whole
+
+
+@pytest.mark.parametrize(("name", "width"), [("board", 700), ("small-board", 400)])
+def test_the_board_looks_as_it_did(visit: Visit, name: str, width: int) -> None:
+    page = visit("", viewport={"width": 1440, "height": 900})
+    sit(page, prepared(page, "crowd"))
+    page.evaluate(ALONE, width)
+    page.wait_for_function("(wide) => document.querySelector('.board').clientWidth === wide", arg=width)
+    page.locator("[data-count]" if width < 500 else "[data-figure]").first.wait_for(state="attached")
+    compared(visit(""), page.locator(".board").screenshot(animations="disabled"), PICTURES / f"{name}.png")
+
+
+def test_pages_fit_every_window(visit: Visit) -> None:
+    page = named(visit("", locale="fr"), "Anna")
+    for path in ("/#/", "/#/new", "/#/settings", "/#/help", "/#/help/powers/nurgle", "/#/help/cards"):
+        go(page, path)
+        through(page, CUT, SMALL, TARGETS, windows=((360, 640), (640, 360), (1280, 720)))
 
 
 def test_a_card_is_read_above_the_hand(visit: Visit) -> None:

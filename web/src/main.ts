@@ -4,10 +4,11 @@ import { playAt } from "./api/http.ts";
 import { begin, live } from "./api/session.svelte.ts";
 import { beginPrefs } from "./app/prefs.svelte.ts";
 import { follow } from "./app/route.svelte.ts";
-import { inTab } from "./local/here.ts";
 import { beginMotion } from "./lib/motion.ts";
+import { inTab } from "./local/here.ts";
 import "./lib/pointer.ts";
 import "./colours.css";
+import "./sizes.css";
 import "./styles.css";
 import "./app/desk.css";
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { layOut, type Placed, ringPath, segments, stacks, standing, STACK_HEIGHT, STACK_WIDTH } from "../src/board/reading.ts";
 import { silhouette } from "../src/art/shapes.ts";
-import { type Figure, POWERS, type RankId, type RegionView } from "../src/wire.ts";
+import { PLACES } from "../src/board/geometry.ts";
+import { briefly, layOut, type Placed, ringPath, segments, stacks, standing, STACK_HEIGHT, STACK_WIDTH } from "../src/board/reading.ts";
+import { type Figure, POWERS, type RankId, type RegionView, REGIONS } from "../src/wire.ts";
 
 function figure(id: string, more: Partial<Figure> = {}): Figure {
   return { id, owner: "khorne", rank: "warrior", name: "Bloodletter", controller: "khorne", marks: [], hits: {}, ...more };
@@ -130,6 +131,29 @@ describe("laying out", () => {
       const tall = (rank: RankId) => silhouette(power, rank).tall;
       expect(tall("greater_daemon") * crowded).toBeGreaterThan(tall("warrior") * alone("warrior"));
       expect(tall("warrior") * crowded).toBeGreaterThan(tall("cultist") * alone("cultist"));
+    }
+  });
+});
+
+describe("briefly", () => {
+  const figures = POWERS.flatMap((power, n) => [0, 1].map((k) => figure(`${power}${k}`, { controller: power, owner: power, rank: n ? "warrior" : "greater_daemon" })));
+  const full = region({ figures, tokens: { peasant: 3, noble: 1, warpstone: 2 }, spaces: [{ card: "c", owner: "nurgle", silenced: false, dead: [] }, null] });
+
+  it("finds a place for everything in every region, apart and inside, on the smallest phone", () => {
+    for (const id of REGIONS) {
+      const { box } = PLACES[id];
+      const least = 43;
+      const { counts, cell, tokens, cards } = briefly(full, box, least);
+      expect(counts.map(({ power, n, daemons }) => [power, n, daemons])).toEqual(POWERS.map((power, n) => [power, 2, n ? 0 : 2]));
+      expect([tokens.length, cards.length]).toEqual([6, 1]);
+      for (const { x, y } of [...counts, ...tokens, ...cards]) {
+        expect(x >= box.x && x <= box.x + box.w, `${id} across`).toBe(true);
+        expect(y >= box.y && y <= box.y + box.h, `${id} down`).toBe(true);
+      }
+      expect(cell, id).toBeGreaterThan(0.8 * least); // the emblem stays free
+      counts.forEach((a, n) =>
+        counts.slice(n + 1).forEach((b) => expect(Math.abs(a.y - b.y) > least || Math.abs(a.x - b.x) >= cell - 1e-6, `${id} ${a.power} ${b.power}`).toBe(true)),
+      );
     }
   });
 });

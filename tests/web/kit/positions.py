@@ -53,4 +53,6 @@ PREPARED = {
     "ruins": golden("e2-0121.ruinous", 143),  # the fifth region falls, and Tzeentch leads
     "hits": met(FOUR, 2, "khorne", "assign"),  # and Slaanesh has still to roll
     "hits_of_five": met(FIVE, 1, "khorne", "assign"),
+    "crowd": golden("e2-0000.ruinous", 150),  # five Powers, 44 figures, 18 of them in one region; the Horned Rat's turn
+    "full_hand": golden("e2-0027.ruinous", 174),  # seven titles in Slaanesh's hand, four regions ruined
 }

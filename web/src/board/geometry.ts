@@ -209,15 +209,15 @@ export const CARD = { w: 58, h: 72 };
 
 /** [x, y, width, height] of a region's room, and the width of its plate. */
 const ROOMS: Record<RegionId, readonly [number, number, number, number, number]> = {
-  norsca: [104, 66, 420, 206, 156],
+  norsca: [104, 66, 420, 206, 172],
   troll_country: [592, 54, 416, 186, 200],
-  kislev: [694, 256, 480, 188, 150],
-  empire: [640, 474, 520, 202, 178],
-  bretonnia: [186, 466, 384, 228, 170],
-  estalia: [68, 722, 286, 244, 146],
-  tilea: [388, 762, 270, 234, 126],
-  border_princes: [694, 706, 292, 196, 164],
-  badlands: [1006, 800, 260, 220, 138],
+  kislev: [694, 256, 480, 188, 178],
+  empire: [640, 474, 520, 202, 188],
+  bretonnia: [186, 466, 384, 228, 180],
+  estalia: [68, 722, 286, 244, 176],
+  tilea: [388, 762, 270, 234, 142],
+  border_princes: [694, 706, 292, 196, 178],
+  badlands: [1006, 800, 260, 220, 148],
 };
 
 function places(region: RegionId): Places {

@@ -1,7 +1,7 @@
 /** What the board shows, worked out from a view: stacks, ring segments, who leads. No rule is computed here. */
 
 import type { Places } from "./geometry.ts";
-import { type Figure, type PowerId, POWERS, type RankId, RANKS, type RegionView } from "../wire.ts";
+import { type Figure, type PowerId, POWERS, type RankId, RANKS, type RegionView, type Space, type TokenId, TOKENS } from "../wire.ts";
 
 export interface Stack {
   key: string;
@@ -83,9 +83,11 @@ export function nearRuin(region: Pick<RegionView, "ruin_count">, limit: number):
   return region.ruin_count >= limit - WARNING;
 }
 
-/** Where the ring of a region lies, and how large it is; on a small screen it is larger. */
-export function ringPlace({ ring, box }: Places, small: boolean): { x: number; y: number; r: number } {
-  return small ? { x: box.x + 56, y: box.y + 60, r: 58 } : { x: ring[0], y: ring[1], r: 40 };
+/** Where the ring of a region lies, and how large it is; on a map of signs and counts it is as large as its letters want. */
+export function ringPlace({ ring, box }: Places, least: number): { x: number; y: number; r: number } {
+  if (!least) return { x: ring[0], y: ring[1], r: 40 };
+  const r = Math.min(1.4 * least, 58);
+  return { x: box.x + r - 2, y: box.y + r + 2, r };
 }
 
 export type Standing =
@@ -113,6 +115,55 @@ export function standing(region: RegionView): Standing {
     return { kind: "tied", powers, at: first.value };
   }
   return { kind: "needs", power: first.power, more: region.resistance + 1 - first.value };
+}
+
+// --- signs and counts on a small map ----------------------------------------------------------------------------
+
+interface At {
+  x: number;
+  y: number;
+}
+
+export interface Brief {
+  /** How many figures of whom, and how many of them are Greater Daemons. */
+  counts: (At & { power: PowerId; n: number; daemons: number })[];
+  /** How wide a count may be. */
+  cell: number;
+  /** Each token for itself. */
+  tokens: (At & { token: TokenId })[];
+  cards: (At & { space: NonNullable<Space> })[];
+}
+
+/** Places for everything in the room of a region, however small, when letters are `least` units high. */
+export function briefly(region: Pick<RegionView, "figures" | "tokens" | "spaces">, box: Box, least: number): Brief {
+  const [line, sign] = [1.08 * least, 0.9 * least];
+  const ring = 2 * Math.min(1.4 * least, 58) + 4;
+  const free = box.h - 1.35 * least; // name and value stand below
+  const cards = region.spaces.flatMap((space) => (space ? [{ space }] : []));
+  const tokens = TOKENS.flatMap((token) => Array.from({ length: region.tokens[token] ?? 0 }, () => ({ token })));
+  const signs = cards.length + tokens.length;
+  const below = free - ring >= sign; // there is room below the ring
+  const counts = POWERS.flatMap((power) => {
+    const mine = region.figures.filter((figure) => figure.controller === power);
+    return mine.length ? [{ power, n: mine.length, daemons: mine.filter(({ rank }) => rank === "greater_daemon").length }] : [];
+  });
+  const wanted = (counts.some(({ n }) => n > 9) ? 2.3 : 1.75) * least;
+  const most = Math.max(1, Math.floor((free - (signs && !below ? sign : 0)) / line));
+  const columns = Math.max(Math.min(counts.length, Math.floor((box.w - ring) / wanted)), Math.ceil(counts.length / most), 1);
+  const cell = Math.min(wanted, (box.w - ring) / columns);
+  const used = Math.ceil(counts.length / columns) * line;
+  // Cards and tokens: below the ring, as far as nothing stands there, else below the counts.
+  const start = below ? box.x : box.x + ring;
+  const wide = below && used > free - sign ? ring : box.x + box.w - start;
+  const y = below ? box.y + free - sign / 2 : box.y + Math.min(used + sign / 2, free - sign / 2);
+  const step = signs > 1 ? Math.min(sign, (wide - sign) / (signs - 1)) : 0;
+  const place = (n: number) => ({ x: start + sign / 2 + n * step, y });
+  return {
+    counts: counts.map((count, n) => ({ ...count, x: box.x + ring + 4 + (n % columns) * cell, y: box.y + line * (Math.floor(n / columns) + 0.5) })),
+    cell,
+    cards: cards.map((card, n) => ({ ...card, ...place(n) })),
+    tokens: tokens.map((token, n) => ({ ...token, ...place(cards.length + n) })),
+  };
 }
 
 // --- laying out -----------------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ export const KEYS: readonly (readonly [key: string, what: PlayKey])[] = [
   ["b", "keys.back"],
   ["q", "keys.prompt"],
   ["m", "keys.map"],
+  ["+ − 0", "keys.zoom"],
   ["h", "keys.hand"],
   ["l", "keys.log"],
   ["r", "ledger.key"],

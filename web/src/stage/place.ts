@@ -16,6 +16,8 @@ export interface Floor {
   board: HTMLElement;
   frame: Box;
   scale: number;
+  /** The smallest letters of a map of signs and counts, in units of the map; nothing where everything is drawn. */
+  least: number;
 }
 
 const READABLE = 0.86; // pixels for a unit of the map at which its numbers are easily read
@@ -31,6 +33,7 @@ export function floor(): Floor | null {
     board,
     frame: { x: drawn.x, y: drawn.y, w: drawn.width, h: drawn.height },
     scale: Math.min(Math.max(READABLE / pixels, 1), LARGEST),
+    least: board.classList.contains("small") ? parseFloat(board.style.getPropertyValue("--least")) : 0,
   };
 }
 

@@ -250,6 +250,7 @@ play-keys-escape = deselect, close
 play-keys-undo = undo
 play-keys-skip = skip what is being shown
 play-keys-back = see the last step again
+play-keys-zoom = zoom in, zoom out, show the whole map; then arrow keys move it
 play-keys-map = go to the map
 play-keys-hand = go to the hand
 play-keys-prompt = go to the question

@@ -41,6 +41,10 @@ table-mark-hits = { $n ->
        *[other] { $n } hits
     } on it
 table-mark-controlled = controlled by { $power }
+table-zoom-title = Closer look
+table-zoom-in = Zoom in
+table-zoom-out = Zoom out
+table-zoom-whole = Show the whole map
 table-map-title = Map of the Old World
 table-map-help = Nine regions in region order. Use the arrow keys to move from region to region.
 table-map-sea-north = Sea of Claws

@@ -253,6 +253,7 @@ play-keys-escape = désélectionner, fermer
 play-keys-undo = annuler
 play-keys-skip = accélérer les animations
 play-keys-back = revoir la dernière étape
+play-keys-zoom = agrandir, réduire, voir tout le plateau ; les flèches le déplacent ensuite
 play-keys-map = aller au plateau
 play-keys-hand = aller à la main
 play-keys-prompt = aller à la question

@@ -41,6 +41,10 @@ table-mark-hits = { $n ->
        *[other] { $n } coups reçus
     }
 table-mark-controlled = contrôlée par { $power }
+table-zoom-title = Vue rapprochée
+table-zoom-in = Agrandir
+table-zoom-out = Réduire
+table-zoom-whole = Voir tout le plateau
 table-map-title = Plateau du Vieux Monde
 table-map-help = Neuf régions, dans l’ordre des régions. Les touches fléchées mènent d’une région à l’autre.
 table-map-sea-north = Mer des Griffes

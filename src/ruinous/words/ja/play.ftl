@@ -201,6 +201,7 @@ play-keys-escape = 選択を解除、閉じる
 play-keys-undo = 取り消す
 play-keys-skip = 演出をスキップ
 play-keys-back = 直前の動きをもう一度見る
+play-keys-zoom = 地図の拡大、縮小、全体表示（拡大中は矢印キーで移動）
 play-keys-map = 地図へ
 play-keys-hand = 手札へ
 play-keys-prompt = 選択肢へ
