@@ -24,7 +24,7 @@ import numpy as np
 
 from ruinous.bots import workers
 from ruinous.bots.scripted import ScriptedBot
-from ruinous.bots.scripted_weights import BASE, Weights, load
+from ruinous.bots.scripted.weights import BASE, Weights, load
 from ruinous.bots.search_policy import LEAF, advance
 from ruinous.bots.search_value import SECTIONS, Measures, judge, measures
 from ruinous.bots.tune import NAMES, moved

@@ -5,8 +5,8 @@ from itertools import product
 import pytest
 
 from ruinous import Game
-from ruinous.bots.scripted_odds import at_least, at_least_of, battle
-from ruinous.bots.scripted_stack import whole
+from ruinous.bots.scripted.fighting import at_least, at_least_of, battle
+from ruinous.bots.scripted.forecast import whole
 from ruinous.rules import chance
 from ruinous.rules.ids import ALIKE, EMPIRE, FIGURE_NAMES, KHORNE, NURGLE, POWERS
 from tests.kit.board import stand

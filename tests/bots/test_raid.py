@@ -2,10 +2,9 @@
 
 from ruinous import Game
 from ruinous.bots.scripted import ScriptedBot
-from ruinous.bots.scripted_eval import Evaluation
-from ruinous.bots.scripted_raid import raid
-from ruinous.bots.scripted_stack import blinded
-from ruinous.bots.scripted_weights import BASE, load
+from ruinous.bots.scripted.evaluation import Evaluation
+from ruinous.bots.scripted.raid import raid
+from ruinous.bots.scripted.weights import BASE, load
 from ruinous.rules.ids import (
     ADJACENT,
     EMPIRE,
@@ -20,6 +19,7 @@ from ruinous.rules.ids import (
     bits,
 )
 from ruinous.rules.state import GameState
+from ruinous.rules.view import blanked
 from tests.kit.board import stand
 
 
@@ -28,7 +28,7 @@ def summoning(seat: int = NURGLE) -> GameState:
     game = Game.new(POWERS[:4], 1)
     while game.state.actions and not (game.state.stack[-1][0] == "turn" and game.state.seat == seat):
         game.play(game.state.actions[0])
-    g = blinded(game.state, seat)
+    g = blanked(game.state, seat)
     for r in REGION_ORDER:
         g.here[RESERVE] |= g.here[r]
         g.here[r] = 0

@@ -3,16 +3,17 @@
 import pytest
 
 from ruinous import Game, Options
-from ruinous.bots.scripted_eval import Evaluation
-from ruinous.bots.scripted_lines import candidates, follow
-from ruinous.bots.scripted_region import PROVENDER, outlook, shares
-from ruinous.bots.scripted_stack import BOLT, FRENZY, blinded, param, whole
-from ruinous.bots.scripted_weights import BASE, load
+from ruinous.bots.scripted.effects import PROVENDER, param
+from ruinous.bots.scripted.evaluation import Evaluation
+from ruinous.bots.scripted.fighting import EARLY_DICE, Aftermath
+from ruinous.bots.scripted.forecast import forecast, whole
+from ruinous.bots.scripted.lines import candidates, follow
+from ruinous.bots.scripted.region import outlook, shares
+from ruinous.bots.scripted.weights import BASE, load
 from ruinous.rules import engine, values
 from ruinous.rules.actions import kind
 from ruinous.rules.choices import thin_out
 from ruinous.rules.ids import (
-    CHAOS,
     EMPIRE,
     HERO,
     KHORNE,
@@ -25,7 +26,10 @@ from ruinous.rules.ids import (
     TZEENTCH,
 )
 from ruinous.rules.state import GameState
+from ruinous.rules.view import blanked
 from tests.kit.board import stand
+
+(FRENZY,) = EARLY_DICE
 
 
 def position(**options: str | int) -> GameState:
@@ -37,8 +41,8 @@ def test_a_ruin_that_one_player_has_all_but_alone_is_shared_out() -> None:
     g = position()
     first, second = g.rules.ruin_points[1][0]
     tokens = [9.0, 1e-30, 0.0, 0.0, 0.0]
-    assert shares(g, 0, 1, tokens, 0.9) == pytest.approx([first, 0, 0, 0, 0])
-    assert shares(g, 0, 1, [9.0, 3.0, 0.0, 0.0, 0.0], 9.0) == pytest.approx([first, second, 0, 0, 0])
+    assert shares(g, 0, tokens, 0.9) == pytest.approx([first, 0, 0, 0, 0])
+    assert shares(g, 0, [9.0, 3.0, 0.0, 0.0, 0.0], 9.0) == pytest.approx([first, second, 0, 0, 0])
 
 
 # --- the cards of this game, not those it knows by heart ----------------------------------------------------------
@@ -50,7 +54,7 @@ def fed(g: GameState) -> float:
     gains = []
     for upgrades in (0, 1 << PROVENDER):
         g.upgrades = upgrades
-        out = outlook(g, KISLEV, load(BASE, NURGLE), None, True, True, True, 0, 0)
+        out = outlook(g, KISLEV, forecast(g, NURGLE), load(BASE, NURGLE), Aftermath(g, KISLEV))
         assert out.ruined == pytest.approx(1)
         gains.append(out.ruin[NURGLE])
     return gains[1] - gains[0]
@@ -95,14 +99,13 @@ def test_cards_that_a_seat_has_seen_are_not_blanked_for_it() -> None:
     g = position()
     g.hand[KHORNE] = bytes((FRENZY, FRENZY + 1, FRENZY + 2))
     g.gleaned[KHORNE], g.shown[KHORNE] = bytes((FRENZY,)), bytes((FRENZY + 1,))
-    assert sorted(blinded(g, TZEENTCH).hand[KHORNE]) == [0, FRENZY, FRENZY + 1]
-    assert sorted(blinded(g, NURGLE).hand[KHORNE]) == [0, 0, FRENZY + 1]
-    assert blinded(g, KHORNE).hand[KHORNE] == g.hand[KHORNE]
+    assert sorted(blanked(g, TZEENTCH).hand[KHORNE]) == [0, FRENZY, FRENZY + 1]
+    assert sorted(blanked(g, NURGLE).hand[KHORNE]) == [0, 0, FRENZY + 1]
+    assert blanked(g, KHORNE).hand[KHORNE] == g.hand[KHORNE]
     g.peeked = 2
-    assert blinded(g, TZEENTCH).old_world_deck[-2:] == g.old_world_deck[-2:]
-    assert not any(blinded(g, TZEENTCH).old_world_deck[:-2])
-    assert not any(blinded(g, NURGLE).old_world_deck)
-    assert CHAOS[BOLT] == "tzeentch_m.bolt_of_change"
+    assert blanked(g, TZEENTCH).old_world_deck[-2:] == g.old_world_deck[-2:]
+    assert not any(blanked(g, TZEENTCH).old_world_deck[:-2])
+    assert not any(blanked(g, NURGLE).old_world_deck)
 
 
 def test_heroes_that_must_go_go_where_they_hurt_oneself() -> None:

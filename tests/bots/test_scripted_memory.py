@@ -6,14 +6,15 @@ import pytest
 
 from ruinous import Game, Options
 from ruinous.bots.scripted import ScriptedBot
-from ruinous.bots.scripted_alarm import THROWS, one_tick_away, surest, wins
-from ruinous.bots.scripted_eval import Evaluation
-from ruinous.bots.scripted_lines import candidates, plain, summoned
-from ruinous.bots.scripted_stack import blinded, settle, tried
-from ruinous.bots.scripted_weights import BASE, load
+from ruinous.bots.scripted.alarm import THROWS, one_tick_away, surest, wins
+from ruinous.bots.scripted.evaluation import Evaluation
+from ruinous.bots.scripted.forecast import settle, tried
+from ruinous.bots.scripted.lines import candidates, plain, summoned
+from ruinous.bots.scripted.weights import BASE, load
 from ruinous.rules import position
 from ruinous.rules.actions import MOVE, PASS, PLAY
 from ruinous.rules.ids import POWERS
+from ruinous.rules.view import blanked
 
 BLOCKING = Path(__file__).parent / "blocking"
 TABLES = [
@@ -45,7 +46,7 @@ def test_memory_and_trying_in_place_change_no_mark(powers, options, seed):
     found = 0
     for g, bot in decisions(powers, options, seed):
         assert bot.marks(g) == same(ScriptedBot(0).marks(g))
-        evaluation, c = Evaluation(g.seat, load(BASE, g.seat)), blinded(g, g.seat)
+        evaluation, c = Evaluation(g.seat, load(BASE, g.seat)), blanked(g, g.seat)
         untouched = c.copy()
         for action in candidates(c):
             if MOVE <= action < PLAY and plain(c, action):
@@ -64,7 +65,7 @@ def test_a_round_that_is_not_played_to_its_end_has_the_same_winners():
         g = position.read(file.read_text(encoding="utf-8"))
         if g.stack[-1][0] != "turn":
             continue
-        c = tried(blinded(g, g.seat), PASS)
+        c = tried(blanked(g, g.seat), PASS)
         for throw in THROWS:
             end = wins(c, throw)
             assert wins(c, throw, surest(c)) == end

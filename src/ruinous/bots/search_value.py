@@ -10,8 +10,8 @@ from functools import lru_cache
 from math import exp, log
 from typing import NamedTuple
 
-from ruinous.bots.scripted_eval import Evaluation, Standing
-from ruinous.bots.scripted_weights import BASE, merged, read
+from ruinous.bots.scripted.evaluation import Evaluation, Standing
+from ruinous.bots.scripted.weights import BASE, merged, read
 from ruinous.rules.ids import N_POWERS, POWERS
 from ruinous.rules.state import GameState
 

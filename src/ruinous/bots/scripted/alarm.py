@@ -7,13 +7,13 @@ the evaluation knows.
 
 from collections.abc import Iterable, Iterator
 
-from ruinous.bots.scripted_eval import Evaluation, Standing
-from ruinous.bots.scripted_lines import Reached, follow, outcome
-from ruinous.bots.scripted_stack import carried_out, settle, tried
+from ruinous.bots.scripted.evaluation import Evaluation, Standing
+from ruinous.bots.scripted.forecast import settle, tried
+from ruinous.bots.scripted.lines import Reached, follow, outcome
 from ruinous.rules import chance, engine
 from ruinous.rules.actions import PASS
 from ruinous.rules.ids import PHASE_SUMMONING
-from ruinous.rules.state import GameState
+from ruinous.rules.state import Frame, GameState
 
 THROWS = tuple(chance.secret_from(f"throw {n}") for n in range(4))
 FEARED = 0.08  # chance of another player's victory that raises the alarm
@@ -155,16 +155,24 @@ def wins(g: GameState, throw: bytes, close: Iterable[int] = ()) -> tuple[int, ..
     """Who wins this round if everybody passes from here on; or one of `close`, as soon as he has a counter."""
     c = g.copy()
     c.secret, c.draws = throw, [0, 0, 0]
-    stack, counters = c.stack, c.counters
-    while stack:
-        name = stack[-1][0]
-        if name == "play_round":
-            return ()
+
+    def stop(frame: Frame) -> bool:
+        return (
+            frame[0] == "play_round"
+            or (frame[0] == "turn" and c.power[frame[1][0]] > 0)
+            or any(c.counters[p] for p in close)
+        )
+
+    while c.stack:
+        engine.go_on(c, stop, first)
         for p in close:
-            if counters[p]:
+            if c.counters[p]:
                 return (p,)
-        if name == "turn" and c.power[stack[-1][1][0]]:  # everybody passes: nobody need be asked
-            engine.answer(c, PASS)
-        elif carried_out(c):
-            engine.answer(c, engine.legal(c)[0])
+        if not c.stack or c.stack[-1][0] == "play_round":
+            break
+        engine.answer(c, PASS)  # a turn: everybody passes, nobody need be asked
     return c.result[1] if c.result else ()
+
+
+def first(g: GameState, actions: list[int]) -> int:
+    return actions[0]

@@ -1,12 +1,13 @@
 """What an action leads to: the actions worth a look, and the decisions of one's own that follow at once."""
 
-from ruinous.bots.scripted_eval import Evaluation, Standing
-from ruinous.bots.scripted_stack import settle, tried
+from ruinous.bots.scripted.evaluation import Evaluation, Standing
+from ruinous.bots.scripted.forecast import settle, tried
 from ruinous.rules import values
 from ruinous.rules.actions import HIT, MOVE, PLAY
 from ruinous.rules.ids import ALIKE as ALIKE_FIGURES
 from ruinous.rules.ids import CLASS_OF, N_REGIONS, N_SPACES, REGION_ORDER, RESERVE, bits
 from ruinous.rules.state import GameState
+from ruinous.rules.suppose import Summoned
 
 Reached = dict[int, Standing]  # action → how everybody stands in the position it leads to
 Answered = dict[int, list[int]]  # Chaos title → the answers to what it asks, the best first
@@ -102,18 +103,10 @@ def plain(g: GameState, action: int) -> bool:
 
 
 def summoned(evaluation: Evaluation, g: GameState, action: int, reached: Reached | None) -> float:
-    """The value of a plain summoning: it is done and undone, which is quicker than to copy the position."""
+    """The value of a plain summoning: supposed, which is quicker than a copy."""
     figure, region = divmod(action - MOVE, N_REGIONS)
-    source, seat, bit = g.where(figure), g.seat, 1 << figure
-    cost = values.figure_cost(g, figure, region)
-    g.here[source] ^= bit
-    g.here[region] ^= bit
-    g.power[seat] -= cost
-    value = judged(evaluation, g, action, reached)
-    g.here[source] ^= bit
-    g.here[region] ^= bit
-    g.power[seat] += cost
-    return value
+    with Summoned(g, figure, region, values.figure_cost(g, figure, region)):
+        return judged(evaluation, g, action, reached)
 
 
 def goes_deeper(g: GameState, c: GameState, depth: int) -> bool:

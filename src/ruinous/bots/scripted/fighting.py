@@ -1,11 +1,14 @@
 """What a battle in a region is likely to kill, by the odds of rules/odds.py; dice that may be lost count in part."""
 
+from __future__ import annotations
+
 from functools import lru_cache
 from math import floor
+from typing import TYPE_CHECKING
 
-from ruinous.bots.scripted_stack import FRENZY, Fight
 from ruinous.rules import values
 from ruinous.rules.ids import (
+    CHAOS,
     CLASS_OF,
     N_POWERS,
     N_REGIONS,
@@ -17,6 +20,10 @@ from ruinous.rules.ids import (
 from ruinous.rules.odds import AT_LEAST, MOST_DICE, MOST_HITS
 from ruinous.rules.state import GameState
 
+if TYPE_CHECKING:
+    from ruinous.bots.scripted.forecast import Fight
+
+EARLY_DICE = frozenset((CHAOS.index("khorne.blood_frenzy"),))  # titles whose dice are rolled before the battles
 SIX_ONLY = 2.5  # how many hits it takes on average until one of them shows a six, less what explosions give
 TARGET_WORTH = (1.0, 1.3, 2.2)  # what an attacker looks for: Cultist, Warrior, Greater Daemon
 
@@ -70,20 +77,21 @@ def figures_in(mask: int) -> tuple[int, ...]:
 class Aftermath:
     """What is likely left of a region after its battles."""
 
-    __slots__ = ("alive", "fought", "kills", "peasants", "slain", "unharmed")
+    __slots__ = ("alive", "coming", "fought", "kills", "peasants", "slain", "unharmed")
 
     def __init__(self, g: GameState, region: int) -> None:
         self.alive = {f: 0.0 if g.tipped >> f & 1 else 1.0 for f in figures_in(g.here[region])}
+        self.coming = False  # whether battles were still to be fought
         self.fought = bool(g.tipped & g.here[region])  # whether anybody may have fallen in battle
         self.unharmed = not self.fought  # whether everybody is surely alive
         self.kills = [0.0] * N_POWERS  # the chance that a player kills an enemy figure
         self.slain = [0.0] * N_POWERS  # how many figures he kills on average
         self.peasants = [0.0] * N_POWERS  # how many Peasants he takes on average
 
-    def copy(self) -> "Aftermath":
+    def copy(self) -> Aftermath:
         """The same, to be changed: others may remember the one it is made from."""
         c: Aftermath = Aftermath.__new__(Aftermath)
-        c.unharmed = False
+        c.unharmed, c.coming = False, self.coming
         c.alive, c.fought, c.kills, c.slain, c.peasants = (
             self.alive.copy(),
             self.fought,
@@ -96,7 +104,11 @@ class Aftermath:
 
 def aftermath(g: GameState, region: int, fight: Fight | None) -> Aftermath:
     """What is likely left of a region when the battles to be fought there, if any, are over."""
-    return battle(g, region, fight) if fight else Aftermath(g, region)
+    if not fight:
+        return Aftermath(g, region)
+    after = battle(g, region, fight)
+    after.coming = True
+    return after
 
 
 def battle(g: GameState, region: int, fight: Fight) -> Aftermath:
@@ -143,7 +155,7 @@ def anybody(g: GameState, region: int) -> bool:
     here = g.here[region]
     if not here:
         return False
-    if FRENZY in g.space[region * N_SPACES : (region + 1) * N_SPACES]:
+    if not EARLY_DICE.isdisjoint(g.space[region * N_SPACES : (region + 1) * N_SPACES]):
         return True
     if not g.tokens[PEASANT * N_REGIONS + region]:
         for p in g.powers:

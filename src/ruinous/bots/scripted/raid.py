@@ -6,7 +6,7 @@ brings is a mixture of what it brings without him and with one of his Warriors i
 
 from typing import NamedTuple
 
-from ruinous.bots.scripted_region import Outlook
+from ruinous.bots.scripted.region import Outlook
 from ruinous.rules import values
 from ruinous.rules.ids import (
     CLASS_OF,

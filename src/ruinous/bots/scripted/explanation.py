@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from ruinous.bots.reasons import because
-from ruinous.bots.scripted_eval import Evaluation, Standing
-from ruinous.bots.scripted_lines import candidates, follow, outcome
+from ruinous.bots.scripted.evaluation import Evaluation, Standing
+from ruinous.bots.scripted.lines import candidates, follow, outcome
 from ruinous.rules.actions import DONE, PASS, kind
 from ruinous.rules.facts import Fact
 from ruinous.rules.ids import CHAOS, REGION_ORDER

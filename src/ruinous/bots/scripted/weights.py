@@ -1,4 +1,4 @@
-"""The weights of the evaluation: numbers in TOML files beside this module, so that tuning and taste are data.
+"""The weights of the evaluation: numbers in the TOML files of bots/weights, so that tuning and taste are data.
 
 `champion.toml` names every weight; a temperament's file names what it changes. The section of a Power holds for the
 bot that plays it.

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from operator import ne
 from typing import Any, NamedTuple
 
-from ruinous.bots.scripted_region import Outlook
-from ruinous.bots.scripted_stack import FRENZY, Fight, ToCome
+from ruinous.bots.scripted.fighting import EARLY_DICE
+from ruinous.bots.scripted.forecast import Fights
+from ruinous.bots.scripted.region import Outlook
 from ruinous.rules.ids import N_POWERS, N_REGIONS, N_SPACES, REGION_ORDER, REGIONS_IN, STANDING
 from ruinous.rules.ruleset import Ruleset
 from ruinous.rules.state import GameState
@@ -72,7 +73,7 @@ class Base:
         self,
         g: GameState,
         context: Context,
-        fights: tuple[Fight | int | None, ...],
+        fights: Fights,
         looks: list[Outlook],
         totals: Totals,
     ) -> None:
@@ -86,14 +87,14 @@ class Base:
         self.corruption = g.corruption[:]
         self.tokens = g.tokens[:]
 
-    def suits(self, context: Context, fights: tuple[Fight | int | None, ...]) -> bool:
+    def suits(self, context: Context, fights: Fights) -> bool:
         """Whether most regions of a position with this context can be as they are here."""
         if self.fights != fights:
             return False
         return context is self.context or sum(map(ne, context.regions, self.context.regions)) <= FEW
 
 
-def context_key(g: GameState, can_act: tuple[int, int, bool], coming: ToCome) -> tuple[Any, ...]:
+def context_key(g: GameState, actors: tuple[int, int, bool], parts: tuple[int, int, bool, bool]) -> tuple[Any, ...]:
     """What a context is made of."""
     return (
         g.upgrades,
@@ -101,14 +102,14 @@ def context_key(g: GameState, can_act: tuple[int, int, bool], coming: ToCome) ->
         g.ruined,
         g.face_up,
         g.phase,
-        can_act,
+        actors,
         g.bonds,
         g.lying,
         g.dazed,
         g.counted,
         g.placed_round,
         bytes(g.dial),
-        coming[1:],
+        parts,
         bytes(g.ruin),
     )
 
@@ -161,6 +162,6 @@ def differing(one: bytearray, two: bytearray) -> Iterator[int]:
 def fighting(rules: Ruleset) -> bytes:
     """A table that leaves of some Chaos titles only those that change battles."""
     hooks = rules.hooks
-    kept = {*hooks["attack"], *hooks["defense"], *hooks["dice"], FRENZY}
+    kept = {*hooks["attack"], *hooks["defense"], *hooks["dice"], *EARLY_DICE}
     kept |= {*rules.silencers, *rules.no_battle, *rules.extra_battle}
     return bytes([c if c in kept or c >= STANDING else 0 for c in range(256)])

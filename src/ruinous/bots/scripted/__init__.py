@@ -1,6 +1,6 @@
 """The scripted bot: tries every legal action on a copy and takes the one after which it stands best.
 
-It looks only at what its seat may know: hidden cards are blanked before anything is tried (scripted_stack.blinded),
+It looks only at what its seat may know: hidden cards are blanked before anything is tried (view.blanked),
 and trying stops where dice or draws begin; from there on the evaluation counts with odds. So its choice is a function
 of what is open, its own hand and its seed.
 """
@@ -8,15 +8,15 @@ of what is open, its own hand and its seed.
 from random import Random
 
 from ruinous.bots import Seed
-from ruinous.bots.scripted_alarm import guarded
-from ruinous.bots.scripted_eval import Evaluation
-from ruinous.bots.scripted_lines import Answered, Reached, candidates, follow
-from ruinous.bots.scripted_stack import blinded
-from ruinous.bots.scripted_weights import BASE, Weights, load
+from ruinous.bots.scripted.alarm import guarded
+from ruinous.bots.scripted.evaluation import Evaluation
+from ruinous.bots.scripted.lines import Answered, Reached, candidates, follow
+from ruinous.bots.scripted.weights import BASE, Weights, load
 from ruinous.rules.actions import ROLL
 from ruinous.rules.facts import Fact
 from ruinous.rules.game import Game
 from ruinous.rules.state import GameState
+from ruinous.rules.view import blanked
 
 NEAR = 1e-6  # marks this close are equal
 
@@ -53,7 +53,7 @@ class ScriptedBot:
         if g.stack[-1][0] == "throw":  # to wait never helps enough to think about it (R8.22)
             return {ROLL: 0.0}
         evaluation = self.evaluation(g.seat)
-        c = blinded(g, g.seat)
+        c = blanked(g, g.seat)
         evaluation.begin(c)
         reached: Reached = {}
         answered: Answered = {}
@@ -61,7 +61,7 @@ class ScriptedBot:
         return guarded(evaluation, c, marks, reached)
 
     def explain(self, game: Game, action: int) -> Fact:
-        from ruinous.bots.scripted_explain import reason  # read when first needed: processes start fast
+        from ruinous.bots.scripted.explanation import reason  # read when first needed: processes start fast
 
         g = game.state
-        return reason(self.evaluation(g.seat), blinded(g, g.seat), action)
+        return reason(self.evaluation(g.seat), blanked(g, g.seat), action)
