@@ -199,7 +199,7 @@ class Policy:
         worth = self.regions.get(key)
         if worth is None:
             able = sum(1 << p for p in g.powers)
-            ahead = Forecast(g.seat, WHOLE, ALL_REGIONS, ALL_REGIONS, True, True, HEAT, True, able)
+            ahead = Forecast(g.seat, WHOLE, True, ALL_REGIONS, ALL_REGIONS, True, True, HEAT, True, able)
             out = outlook(g, region, ahead, self.w, left_after(g, region, 0))
             worth = self.regions[key] = (*out.gain, *out.counter, *out.later)
         return worth

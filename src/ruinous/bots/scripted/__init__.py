@@ -10,7 +10,7 @@ from random import Random
 from ruinous.bots import Seed
 from ruinous.bots.scripted.alarm import guarded
 from ruinous.bots.scripted.evaluation import Evaluation
-from ruinous.bots.scripted.lines import Answered, Reached, candidates, follow
+from ruinous.bots.scripted.lines import Answered, Reached, candidates, follow, spared
 from ruinous.bots.scripted.weights import BASE, Weights, load
 from ruinous.rules.actions import ROLL
 from ruinous.rules.facts import Fact
@@ -58,7 +58,7 @@ class ScriptedBot:
         reached: Reached = {}
         answered: Answered = {}
         marks = {a: follow(evaluation, c, a, reached=reached, answered=answered) for a in candidates(c)}
-        return guarded(evaluation, c, marks, reached)
+        return guarded(evaluation, c, spared(evaluation, c, marks), reached)
 
     def explain(self, game: Game, action: int) -> Fact:
         from ruinous.bots.scripted.explanation import reason  # read when first needed: processes start fast

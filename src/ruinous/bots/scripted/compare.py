@@ -94,7 +94,7 @@ class Base:
         return context is self.context or sum(map(ne, context.regions, self.context.regions)) <= FEW
 
 
-def context_key(g: GameState, actors: tuple[int, int, bool], parts: tuple[int, int, bool, bool]) -> tuple[Any, ...]:
+def context_key(g: GameState, actors: tuple[Any, ...], parts: tuple[Any, ...]) -> tuple[Any, ...]:
     """What a context is made of."""
     return (
         g.upgrades,

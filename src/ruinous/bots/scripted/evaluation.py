@@ -4,7 +4,7 @@ Regions are looked at one by one (region.py) and remembered (memory.py); here th
 is about to win, and what is left for later.
 """
 
-from math import exp
+from math import exp, log
 from typing import Any
 
 from ruinous.bots.scripted.effects import param
@@ -17,6 +17,7 @@ from ruinous.rules.ids import N_POWERS, PHASE_DRAW, PHASE_SUMMONING, TZEENTCH
 from ruinous.rules.state import GameState
 
 NOBODY_WINS = 0.0
+HALF, SURE_RUIN = 0.5, 0.2  # regions expected to fall: where the last ruin is as likely as not, and how sharply
 CACHED = 0.8  # of the power that a card beside the sheet gives when it is needed
 
 
@@ -80,8 +81,12 @@ class Evaluation:
             counters[p] = totals.counters[p] + g.counters[p]
         limit, curve, tick = g.rules.content.limits.vp, w.vp_curve, ahead.tick
         owned = owned_worth(g.upgrades)
+        fade = 1 - w.fade if len(g.old_world_deck) == 1 else 1.0
+        purse = w.purse if g.phase <= PHASE_SUMMONING else 0.0
         for p in g.powers:
-            standing[p] = later[p] + w.peasant * g.peasants[p] + self.dial(g, p, s, none[p], tick) + owned[p]
+            if p != self.seat:
+                standing[p] = purse * g.power[p] + w.held * len(g.hand[p])
+            standing[p] += fade * later[p] + w.peasant * g.peasants[p] + self.dial(g, p, s, none[p], tick) + owned[p]
             if vp[p] > 0:
                 standing[p] += limit * (vp[p] / limit) ** curve
         self.winners(g, s)
@@ -130,13 +135,13 @@ class Evaluation:
         """The chance that the game ends with this round, and with whom (R18)."""
         limit = g.rules.content.limits.vp
         total = sum(s.at_victory)
-        if not total and s.ruined <= 3 and max(s.vp) <= limit - 10:
+        ruins = last_ruin(len(g.rules.ruiners) - 1 - g.ruined.bit_count(), s.ruined - g.ruined.bit_count())
+        if not total and not ruins and max(s.vp) <= limit - 10:
             return  # nobody is near
         none = 1.0
         for p in g.powers:
             none *= 1 - s.at_victory[p]
         points = max(logistic((s.vp[p] - limit + 0.5) / 1.5) if s.vp[p] > limit - 10 else 0.0 for p in g.powers)
-        ruins = logistic((s.ruined - len(g.rules.ruiners) + 1.4) / 0.25) if s.ruined > 3 else 0.0
         ends = 1 - (1 - points) * (1 - ruins)
         best = max(s.vp[p] for p in g.powers)
         pull = {p: exp((s.vp[p] - best) / 2.0) for p in g.powers}
@@ -153,10 +158,16 @@ class Evaluation:
         value = w.win * s.wins[seat] - w.loss * lost
         if not g.old_world_deck and g.phase > 0:
             return value + 0.05 * goes_on * s.standing[seat] + self.means(g)
+        if w.vision:
+            from ruinous.bots.search_value import chances
+
+            foreseen = chances(g, s)
+            value += w.vision * w.win * goes_on * (foreseen[seat] - s.wins[seat])
+            goes_on *= 1 - w.vision
         rivals = [s.standing[p] for p in g.powers if p != seat]
         best = max(rivals)
-        pulls = [exp((x - best) / w.rival_focus) for x in rivals]
-        rival = sum(x * pull for x, pull in zip(rivals, pulls, strict=True)) / sum(pulls)
+        pulls = sum([exp((x - best) / w.rival_focus) for x in rivals])
+        rival = best + w.rival_focus * log(pulls / len(rivals))  # so that more for any of them is never better
         return value + goes_on * (s.standing[seat] - w.rival * rival) + self.means(g)
 
     def means(self, g: GameState) -> float:
@@ -181,3 +192,15 @@ class Evaluation:
             deck = rules.decks[self.seat]
             self.worths[0] = sum(self.worths[c] for c in deck) / len(deck)
         return self.worths
+
+
+def last_ruin(left: int, expected: float) -> float:
+    """The chance that so many regions fall this round, if so many are expected to.
+
+    >>> last_ruin(1, 0.0), round(last_ruin(1, 0.5), 2), round(last_ruin(1, 1.0), 2)
+    (0.0, 0.46, 0.92)
+    """
+    if expected <= left - 1:
+        return 0.0
+    least = logistic(-HALF / SURE_RUIN)
+    return (logistic((expected - left + HALF) / SURE_RUIN) - least) / (1 - least)

@@ -42,6 +42,7 @@ class Forecast(NamedTuple):
 
     seat: int
     fights: Fights
+    battles: bool  # whether the end of the battle phase is still to come
     dominate: int  # regions
     corrupt: int  # regions
     score: bool  # ruined regions
@@ -51,9 +52,9 @@ class Forecast(NamedTuple):
     able: int = 0  # who can still act
 
     @property
-    def parts(self) -> tuple[int, int, bool, bool]:
-        """What comes after the battles."""
-        return self[2:6]
+    def parts(self) -> tuple[bool, int, int, bool, bool]:
+        """What comes beside the battles themselves."""
+        return self[2:7]
 
     @property
     def actors(self) -> tuple[int, int, bool]:
@@ -81,7 +82,7 @@ def forecast(g: GameState, seat: int) -> Forecast:
         fighting = [args[0] for name, args, _ in g.stack if name == "battle"]  # khorne_m.rampage
         if fighting:
             fights = tuple(fighting.count(r) for r in REGION_ORDER)
-    return Forecast(seat, fights, ALL_REGIONS, ALL_REGIONS, True, True, heat, acts, able)
+    return Forecast(seat, fights, True, ALL_REGIONS, ALL_REGIONS, True, True, heat, acts, able)
 
 
 def _later(g: GameState, seat: int, acts: bool) -> Forecast:
@@ -95,7 +96,7 @@ def _later(g: GameState, seat: int, acts: bool) -> Forecast:
         dominate, corrupt = _waiting(g, "dominate"), ALL_REGIONS
     elif g.phase == PHASE_CORRUPTION:
         corrupt = _waiting(g, "corrupt_region")
-    return Forecast(seat, fights, dominate, corrupt, score, tick, acts=acts)
+    return Forecast(seat, fights, g.phase == PHASE_BATTLE, dominate, corrupt, score, tick, acts=acts)
 
 
 def _waiting(g: GameState, step: str) -> int:

@@ -95,6 +95,37 @@ def judged(evaluation: Evaluation, c: GameState, action: int, reached: Reached |
     return evaluation.weigh(c, standing)
 
 
+def spared(evaluation: Evaluation, g: GameState, marks: dict[int, float]) -> dict[int, float]:
+    """The marks, less what is lost by an action that spends the last power while a card could be played for nothing.
+
+    Who has no power left has no turn any more (R6.4), so what is free comes before the last that is not.
+    """
+    seat = g.seat
+    if g.stack[-1][0] != "turn" or len(marks) < 2:
+        return marks
+    free: dict[int, float] = {}
+    now = evaluation.value(g)
+    for action, mark in marks.items():
+        if PLAY <= action < HIT:
+            card, place = divmod(action - PLAY, N_SPACES * N_REGIONS)
+            if not values.card_cost(g, seat, card, place // N_SPACES):
+                free[card] = max(free.get(card, 0.0), mark - now)
+    lost = sum(free.values())
+    if lost <= 0:
+        return marks
+    return {a: mark - lost * (price(g, a) >= g.power[seat]) for a, mark in marks.items()}
+
+
+def price(g: GameState, action: int) -> int:
+    """The power that an action of a turn costs."""
+    if MOVE <= action < PLAY:
+        return values.figure_cost(g, *divmod(action - MOVE, N_REGIONS))
+    if PLAY <= action < HIT:
+        card, place = divmod(action - PLAY, N_SPACES * N_REGIONS)
+        return values.card_cost(g, g.seat, card, place // N_SPACES)
+    return 0
+
+
 def plain(g: GameState, action: int) -> bool:
     """Whether a summoning by the action of a turn changes nothing but where a figure is, and one's power."""
     upgrade = g.rules.class_upgrade[CLASS_OF[(action - MOVE) // N_REGIONS]]

@@ -80,6 +80,7 @@ class Scene:
         """What is left after the battles, to be changed: others may remember the one it was made from."""
         if not self.own_after:
             self.after, self.own_after = self.after.copy(), True
+            self.after.fought = True
         return self.after
 
     def carry_out(self, table: dict[int, Callable[..., None]]) -> None:
@@ -126,7 +127,7 @@ def _work_out(s: Scene) -> None:
                 s.out.ruin[p] += points
         _figures(s, RUINED_USE)
         return
-    if s.after.coming:
+    if s.ahead.battles:
         s.carry_out(effects.AFTER_ALL_BATTLES)
     if not s.here and s.texts == values.NO_CARDS:
         _ruin(s)
@@ -332,8 +333,8 @@ def _figures(s: Scene, use: float) -> None:
                 if RANK[f] == CULTIST:
                     alive.append(stays)
         worth += w.place * REGION_VALUES[region] * min(total, 2.0)
-        if len(alive) > 1 and lasting(g, p, region):
-            worth += w.pair_later * at_least_of(alive, 2)
+        if len(alive) > 1 and (lasts := lasting(g, p, region, w)):
+            worth += w.pair_later * lasts * at_least_of(alive, 2)
         standing[p] = total
         later[p] += use * worth
     for _ in range(g.tokens[HERO * N_REGIONS + region]):
@@ -344,12 +345,13 @@ def _figures(s: Scene, use: float) -> None:
             later[victim] -= use * w.cultist
 
 
-def lasting(g: GameState, power: int, region: int) -> bool:
-    """Whether the region will still suit a Power's dial next round."""
+def lasting(g: GameState, power: int, region: int, w: Weights) -> float:
+    """How far the region will still suit a Power's dial next round."""
     if power == NURGLE:
-        return bool(POPULOUS >> region & 1)
+        return float(POPULOUS >> region & 1)
     if power == SLAANESH:
-        return values.courted(g, region)
+        return float(values.courted(g, region))
     if power == TZEENTCH:
-        return g.tokens[WARPSTONE * N_REGIONS + region] >= 1
-    return power == HORNED_RAT and g.tokens[SKAVEN * N_REGIONS + region] > 0
+        stones = min(g.tokens[WARPSTONE * N_REGIONS + region], 2)
+        return 1.0 + w.stone * (stones - 1) if stones else 0.0
+    return float(power == HORNED_RAT and g.tokens[SKAVEN * N_REGIONS + region] > 0)

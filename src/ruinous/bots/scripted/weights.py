@@ -46,6 +46,11 @@ class Weights:
     pair_later: float  # Cultists that will earn a counter again next round
     place: float  # a figure in a region, for each point of its value
     slain: float  # an enemy figure killed, for the loss of tempo
+    purse: float  # power that a rival has not yet spent
+    held: float  # a card in a rival's hand
+    stone: float  # a Warpstone where Tzeentch has two Cultists, up to two
+    fade: float  # what the rounds after this one lose of their worth when it is the last but one
+    vision: float  # how much the chance to win at last counts, against the standing
 
 
 Table = dict[str, dict[str, float]]

@@ -16,7 +16,7 @@ from ruinous.rules.actions import MOVE, PASS, PLAY
 from ruinous.rules.ids import POWERS
 from ruinous.rules.view import blanked
 
-BLOCKING = Path(__file__).parent / "blocking"
+BLOCKING = Path(__file__).parents[1] / "blocking"
 TABLES = [
     (POWERS[:4], {}, 8),
     (POWERS, {"card_set": "morrslieb", "events": "mixed"}, 5),
