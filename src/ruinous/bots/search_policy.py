@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 from ruinous.bots.scripted.evaluation import Evaluation
-from ruinous.bots.scripted.forecast import WHOLE, Forecast
+from ruinous.bots.scripted.forecast import GUESSED, WHOLE, Forecast
 from ruinous.bots.scripted.lines import candidates, follow
 from ruinous.bots.scripted.memory import left_after
 from ruinous.bots.scripted.region import logistic, outlook
@@ -199,7 +199,7 @@ class Policy:
         worth = self.regions.get(key)
         if worth is None:
             able = sum(1 << p for p in g.powers)
-            ahead = Forecast(g.seat, WHOLE, True, ALL_REGIONS, ALL_REGIONS, True, True, HEAT, True, able)
+            ahead = Forecast(g.seat, WHOLE, True, ALL_REGIONS, ALL_REGIONS, True, True, HEAT, True, able, GUESSED)
             out = outlook(g, region, ahead, self.w, left_after(g, region, 0))
             worth = self.regions[key] = (*out.gain, *out.counter, *out.later)
         return worth

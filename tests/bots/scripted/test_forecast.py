@@ -86,6 +86,18 @@ def test_in_the_end_phase_ruins_are_scored_and_dials_turn() -> None:
         assert not ahead.corrupt
 
 
+def test_what_symbols_tzeentch_may_still_bring() -> None:
+    """R12.4: he knows his hand; the others guess."""
+    text = purses(1, 0, 0, 0) + "players.tzeentch.hand = [HAND]\n"
+    text = text.replace("players.tzeentch.power = 0", "players.tzeentch.power = 2")
+    hands = ("", '"warp_shield"', '"changer_of_ways"', '"dazzle", "changer_of_ways", "temporal_stasis"')
+    positions = [Position(text.replace("HAND", hand)).g for hand in hands]
+    assert [forecast(g, TZEENTCH).magic for g in positions] == [0, 0, 1, 2]
+    assert {forecast(g, KHORNE).magic for g in positions} == {1}
+    broke = Position(text.replace("HAND", hands[3]).replace("tzeentch.power = 2", "tzeentch.power = 0")).g
+    assert forecast(broke, TZEENTCH).magic == 0
+
+
 def test_an_action_is_tried_up_to_where_chance_begins() -> None:
     """Khorne's last power: the battle phase comes next, and its dice are not thrown."""
     g = Position('turn = "khorne"\nplayers.khorne.power = 2\nregions.kislev.figures = ["Bloodletter", "Leper"]').g

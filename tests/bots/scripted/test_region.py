@@ -124,10 +124,12 @@ def test_khorne_earns_his_by_killing() -> None:
 
 def test_symbols_and_courts() -> None:
     g = Position(QUIET + 'regions.kislev.tokens = ["warpstone"]\nregions.empire.tokens = ["2 warpstone", "hero"]').g
-    assert [suited(g, TZEENTCH, r, 0.4) for r in (NORSCA, KISLEV, EMPIRE)] == [0.0, 0.4, 1.0]
-    assert [suited(g, SLAANESH, r, 0.4) for r in (NORSCA, KISLEV, EMPIRE)] == [0.0, 0.0, 1.0]
-    assert [suited(g, NURGLE, r, 0.4) for r in (NORSCA, KISLEV, EMPIRE)] == [0.0, 1.0, 1.0]
-    assert suited(g, KHORNE, EMPIRE, 0.4) == 0.0
+    assert [suited(g, TZEENTCH, r, (0.0, 0.4)) for r in (NORSCA, KISLEV, EMPIRE)] == [0.0, 0.4, 1.0]
+    assert [suited(g, TZEENTCH, r, (0.0, 0.4, 0.1)) for r in (NORSCA, KISLEV, EMPIRE)] == [0.1, 0.4, 1.0]
+    assert [suited(g, TZEENTCH, r, ()) for r in (NORSCA, KISLEV, EMPIRE)] == [0.0, 0.0, 1.0]
+    assert [suited(g, SLAANESH, r, ()) for r in (NORSCA, KISLEV, EMPIRE)] == [0.0, 0.0, 1.0]
+    assert [suited(g, NURGLE, r, ()) for r in (NORSCA, KISLEV, EMPIRE)] == [0.0, 1.0, 1.0]
+    assert suited(g, KHORNE, EMPIRE, ()) == 0.0
 
 
 # --- ruin ---------------------------------------------------------------------------------------------------------

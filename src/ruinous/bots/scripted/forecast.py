@@ -15,6 +15,7 @@ from ruinous.rules.ids import (
     PHASE_DOMINATION,
     PHASE_SUMMONING,
     REGION_ORDER,
+    TZEENTCH,
 )
 from ruinous.rules.state import Frame, GameState
 
@@ -23,6 +24,10 @@ STOPS = frozenset(
     "turn battle_phase battle strike_first fight throw domination_step dominate corruption_step corrupt_region"
     " end_phase draw_phase draw_cards draw_up_to summoning_phase old_world_phase draw_old_world_card play_round".split()
 )
+
+
+GUESSED = 1  # symbols that others think Tzeentch may bring
+ENOUGH = 2  # that a region needs
 
 
 class Fight(NamedTuple):
@@ -50,6 +55,7 @@ class Forecast(NamedTuple):
     heat: int = 0  # how many opponents can still act
     acts: bool = False  # whether the seat has power left
     able: int = 0  # who can still act
+    magic: int = 0  # symbols that Tzeentch may still bring to a region, as far as the seat knows; two are enough
 
     @property
     def parts(self) -> tuple[bool, int, int, bool, bool]:
@@ -57,9 +63,9 @@ class Forecast(NamedTuple):
         return self[2:7]
 
     @property
-    def actors(self) -> tuple[int, int, bool]:
-        """Who can still act."""
-        return self.seat, self.heat, self.acts
+    def actors(self) -> tuple[int, int, bool, int]:
+        """Who can still act, and with what."""
+        return self.seat, self.heat, self.acts, self.magic
 
 
 WHOLE: Fights = (0,) * len(REGION_ORDER)
@@ -82,7 +88,14 @@ def forecast(g: GameState, seat: int) -> Forecast:
         fighting = [args[0] for name, args, _ in g.stack if name == "battle"]  # khorne_m.rampage
         if fighting:
             fights = tuple(fighting.count(r) for r in REGION_ORDER)
-    return Forecast(seat, fights, True, ALL_REGIONS, ALL_REGIONS, True, True, heat, acts, able)
+    magic = symbols_in_hand(g) if seat == TZEENTCH else GUESSED
+    return Forecast(seat, fights, True, ALL_REGIONS, ALL_REGIONS, True, True, heat, acts, able, magic)
+
+
+def symbols_in_hand(g: GameState) -> int:
+    """The magic symbols Tzeentch can bring by cards of his hand, up to those a region needs (R12.4)."""
+    magic = g.rules.card_magic
+    return min(sum([magic[c] for c in g.hand[TZEENTCH]]), ENOUGH) if g.power[TZEENTCH] else 0
 
 
 def _later(g: GameState, seat: int, acts: bool) -> Forecast:

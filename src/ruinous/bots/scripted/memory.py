@@ -147,6 +147,7 @@ class Memory:
             bytes(g.corruption[r::N_REGIONS]),
             tokens,
             fight,
+            ahead.magic if figures & g.control[TZEENTCH] & RANKED[CULTIST] else 0,
         )
         seen = self.outlooks.get(key)
         if seen is None:

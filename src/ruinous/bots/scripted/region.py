@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import exp
 
 from ruinous.bots.scripted import effects
 from ruinous.bots.scripted.fighting import Aftermath, at_least_of, figures_in
-from ruinous.bots.scripted.forecast import Forecast
+from ruinous.bots.scripted.forecast import ENOUGH, Forecast
 from ruinous.bots.scripted.weights import Weights
 from ruinous.rules import values
 from ruinous.rules.ids import (
@@ -225,22 +225,22 @@ def _place(s: Scene, p: int, cultists: int) -> None:
         pair = max(pair, at_least_of(alive, 1 + idle))
     s.placed[p] = tokens + placing.late
     able = s.ahead.able >> p & 1
-    fits = suited(g, p, region, w.half_magic if able else 0.0)
+    fits = suited(g, p, region, (0.0, w.half_magic, w.whole_magic)[: 1 + s.ahead.magic] if able else ())
     if fits:
         if able and pair < 1:
             pair += w.half_pair * (at_least_of(alive, 1 + idle) - pair)
         s.out.counter[p] += pair * fits
 
 
-def suited(g: GameState, power: int, region: int, half: float) -> float:
-    """Whether two tokens of a player here earn him a counter; a symbol that is missing can still come (R12.4)."""
+def suited(g: GameState, power: int, region: int, hope: Sequence[float]) -> float:
+    """Whether two tokens of a player here earn him a counter; `hope` by how many symbols are missing (R12.4)."""
     if power == NURGLE:
         return float(POPULOUS >> region & 1)
     if power == SLAANESH:
         return float(values.courted(g, region))
     if power == TZEENTCH:
-        symbols = values.magic_or_warpstone(g, region)
-        return 1.0 if symbols >= 2 else half if symbols else 0.0
+        missing = ENOUGH - values.magic_or_warpstone(g, region)
+        return 1.0 if missing <= 0 else hope[missing] if missing < len(hope) else 0.0
     return 0.0
 
 

@@ -34,6 +34,7 @@ class Weights:
     doubt_power: float  # and for each opponent who can still act
     half_pair: float  # a lone Cultist where two would earn a counter
     half_magic: float  # one symbol where two would earn a counter
+    whole_magic: float  # none of them, with both in hand
     most: float  # how unsure it is who has most counters
     ruin_doubt: float  # how unsure a region's ruin is
     ruin_later: float  # corruption in a region that is not yet ruined, as a share of its points
