@@ -4,7 +4,7 @@
 
 The games are played by scripted bots, each with weights of its own, drawn around the usual ones, so that many ways to
 play are seen. Of each round the position before the battles is measured as the search bot measures it
-(search_value.measures), and the weights are those of the choice model that makes the winners most likely. Every fourth
+(scripted/foresight.py), and the weights are those of the choice model that makes the winners most likely. Every fourth
 game is kept apart and tells how well the model foresees winners it has not seen. The numbers of the four base Powers
 come from games of these four; those of the Horned Rat from games of all five. The same arguments give the same file.
 """
@@ -24,9 +24,10 @@ import numpy as np
 
 from ruinous.bots import workers
 from ruinous.bots.scripted import ScriptedBot
+from ruinous.bots.scripted.foresight import SECTIONS, Measures, measures
 from ruinous.bots.scripted.weights import BASE, Weights, load
 from ruinous.bots.search_policy import LEAF, advance
-from ruinous.bots.search_value import SECTIONS, Measures, judge, measures
+from ruinous.bots.search_value import judge
 from ruinous.bots.tune import NAMES, moved
 from ruinous.rules.game import Game
 from ruinous.rules.ids import POWERS

@@ -114,9 +114,11 @@ def test_upgrades_are_worth_something_to_their_owner() -> None:
 
 def test_power_and_cards_in_hand_are_worth_something() -> None:
     w = weights(KHORNE)
-    one, two = (worth(quiet(khorne={"power": n})) for n in (1, 2))
+    one, two = (worth(quiet(khorne={"power": n}), vision=0.0) for n in (1, 2))
     assert two - one == pytest.approx(w.power)
-    assert worth(quiet(khorne={"hand": ["reborn_in_blood"]})) - one == pytest.approx(w.card + 2 * w.card_cost)
+    assert worth(quiet(khorne={"hand": ["reborn_in_blood"]}), vision=0.0) - one == pytest.approx(
+        w.card + 2 * w.card_cost
+    )
 
 
 def test_tzeentch_likes_symbols() -> None:

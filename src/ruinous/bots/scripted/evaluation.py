@@ -9,6 +9,7 @@ from typing import Any
 
 from ruinous.bots.scripted.effects import param
 from ruinous.bots.scripted.forecast import forecast
+from ruinous.bots.scripted.foresight import chances
 from ruinous.bots.scripted.memory import Memory
 from ruinous.bots.scripted.raid import raid
 from ruinous.bots.scripted.region import Outlook, logistic
@@ -159,8 +160,6 @@ class Evaluation:
         if not g.old_world_deck and g.phase > 0:
             return value + 0.05 * goes_on * s.standing[seat] + self.means(g)
         if w.vision:
-            from ruinous.bots.search_value import chances
-
             foreseen = chances(g, s)
             value += w.vision * w.win * goes_on * (foreseen[seat] - s.wins[seat])
             goes_on *= 1 - w.vision
@@ -178,6 +177,8 @@ class Evaluation:
         cards += sum([CACHED * w.power * param(g, c, "power") for c in g.cached[seat]])
         if g.phase == PHASE_DRAW and g.stack[-1][0] == "draw_up_to":
             cards += worth[0] * (g.stack[-1][1][1] - len(g.hand[seat]))
+        elif size := g.rules.content.powers[seat].draw_to:  # a card that is kept is one that is not drawn
+            cards += w.refill * worth[0] * (size - len(g.hand[seat]))
         return cards + (w.power * g.power[seat] if g.phase in (PHASE_DRAW, PHASE_SUMMONING) else 0.0)
 
     def card_worths(self, g: GameState) -> list[float]:

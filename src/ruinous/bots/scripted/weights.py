@@ -27,6 +27,7 @@ class Weights:
     card: float  # a Chaos card in hand
     card_cost: float  # and for each power it costs
     symbol: float  # and for Tzeentch if it has a magic symbol
+    refill: float  # what a card still to be drawn is worth to who fills his hand, against one in it
     power: float  # power not yet spent
     rival: float  # what the opponents have, against what one has oneself
     rival_focus: float  # the difference of standing that makes a rival e times as important
