@@ -8,7 +8,7 @@ from ruinous import Game
 from ruinous.bots.scripted.fighting import at_least, at_least_of, battle
 from ruinous.bots.scripted.forecast import whole
 from ruinous.rules import chance
-from ruinous.rules.ids import ALIKE, EMPIRE, FIGURE_NAMES, KHORNE, NURGLE, POWERS
+from ruinous.rules.ids import ALIKE, EMPIRE, FIGURE_NAMES, KHORNE, NURGLE, POWERS, UPGRADES
 from tests.kit.board import stand
 
 MANY = 4000
@@ -65,3 +65,29 @@ def test_no_dice_no_losses():
     after = battle(state, EMPIRE, whole(state, EMPIRE, 0))
     assert set(after.alive.values()) == {1.0}
     assert not any(after.kills)
+
+
+def losses(upgrades):
+    """How likely each of some figures in the Empire falls in the next battle, with upgrades in play."""
+    names = ("Kw1", "Kw2", "Kw3", "Nw1", "Sw1")
+    state = Game.new(POWERS[:4], 1).state
+    state.tokens = bytearray(len(state.tokens))
+    stand(state, EMPIRE, *names)
+    for upgrade in upgrades:
+        state.upgrades |= 1 << UPGRADES.index(upgrade)
+    after = battle(state, EMPIRE, whole(state, EMPIRE, 0))
+    return {name: 1 - after.alive[FIGURE_NAMES.index(name)] for name in names}
+
+
+def test_who_is_killed_early_does_not_roll():
+    """R8.15, khorne.bloodletters: they strike first."""
+    plain, first = losses(()), losses(("khorne.bloodletters",))
+    assert sum(first[name] for name in ("Kw1", "Kw2", "Kw3")) < 0.7 * sum(plain[name] for name in ("Kw1", "Kw2", "Kw3"))
+    assert first["Nw1"] == pytest.approx(plain["Nw1"], abs=0.1)
+
+
+def test_who_falls_to_sixes_alone_falls_seldom():
+    """slaanesh.daemonettes."""
+    plain, hard = losses(()), losses(("slaanesh.daemonettes",))
+    assert hard["Sw1"] < plain["Sw1"]
+    assert hard["Sw1"] < 0.6

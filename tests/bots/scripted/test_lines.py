@@ -2,12 +2,12 @@
 
 from ruinous.bots.scripted import ScriptedBot
 from ruinous.bots.scripted.evaluation import Evaluation
-from ruinous.bots.scripted.lines import candidates, follow, price, spared
+from ruinous.bots.scripted.lines import candidates, follow, outcome, price, spared
 from ruinous.bots.scripted.weights import BASE, load
 from ruinous.rules import engine
 from ruinous.rules.actions import ACTIONS, NOTATION, PASS, kind
 from ruinous.rules.choices import thin_out
-from ruinous.rules.ids import EMPIRE, HERO, KHORNE, KISLEV, N_REGIONS, NURGLE
+from ruinous.rules.ids import EMPIRE, HERO, KHORNE, KISLEV, N_REGIONS, NURGLE, POWERS, TZEENTCH
 from tests.kit.board import stand
 from tests.kit.outlooks import quiet, weights
 from tests.kit.position import Position
@@ -90,6 +90,21 @@ def test_the_bot_itself_plays_what_is_free_first() -> None:
 
 
 # --- answers ------------------------------------------------------------------------------------------------------
+
+
+def test_an_action_is_judged_by_the_best_answer_to_what_it_asks() -> None:
+    """tzeentch.the_meddling_of_skaven: it is the leader who must discard."""
+    hands = {"khorne": ["blood_frenzy"] * 3, "nurgle": ["influenza"] * 3}
+    meddler = {"power": 3, "hand": ["the_meddling_of_skaven", "warp_shield", "dazzle", "teleport"]}
+    for leader, other in (("khorne", "nurgle"), ("nurgle", "khorne")):
+        points = {leader: 40, other: 2}
+        players = {p: {"vp": points[p], "hand": hand} for p, hand in hands.items()}
+        table = quiet({"kislev": {"figures": ["Bloodletter", "Leper", "Acolyte"]}}, tzeentch=meddler, **players)
+        t = Position({**table, "turn": "tzeentch"})
+        evaluation = Evaluation(TZEENTCH, weights(TZEENTCH))
+        evaluation.begin(t.g)
+        after = outcome(evaluation, t.g, ACTIONS["the_meddling_of_skaven@kis.l"])
+        assert [len(after.hand[POWERS.index(p)]) for p in (leader, other)] == [1, 3]
 
 
 def test_heroes_that_must_go_go_where_they_hurt_oneself() -> None:

@@ -111,6 +111,9 @@ def test_a_dazzled_cultist_places_nothing() -> None:
     """tzeentch.dazzle."""
     text = QUIET + 'regions.empire = {figures = ["2 Leper"], cards = ["dazzle"]}'
     assert seen(text, "empire").counter[NURGLE] == 0
+    near = text.replace("cards", "corruption = {slaanesh = 10}, cards")
+    assert seen(near, "empire", ruin_doubt=0.1).ruined < 0.05
+    assert seen(near.replace('"dazzle"', ""), "empire", ruin_doubt=0.1).ruined > 0.95
 
 
 def test_khorne_earns_his_by_killing() -> None:

@@ -160,7 +160,7 @@ class Evaluation:
         if not g.old_world_deck and g.phase > 0:
             return value + 0.05 * goes_on * s.standing[seat] + self.means(g)
         if w.vision:
-            foreseen = chances(g, s)
+            foreseen = chances(g, s, hands=False)
             value += w.vision * w.win * goes_on * (foreseen[seat] - s.wins[seat])
             goes_on *= 1 - w.vision
         rivals = [s.standing[p] for p in g.powers if p != seat]

@@ -71,8 +71,12 @@ def measures(g: GameState, s: Standing, p: int) -> Measures:
     )
 
 
-def chances(g: GameState, s: Standing) -> Chances:
-    """The chance of each player to win the game; less than 1 together where nobody may win (R18.5)."""
+def chances(g: GameState, s: Standing, *, hands: bool = True) -> Chances:
+    """The chance of each player to win the game; less than 1 together where nobody may win (R18.5).
+
+    Without `hands` everybody is thought to hold as many cards as usual: who keeps many wins more or less often, but not
+    by keeping them.
+    """
     m = model()
     pulls = [0.0] * N_POWERS
     for p in g.powers:
@@ -82,7 +86,7 @@ def chances(g: GameState, s: Standing) -> Chances:
             + m.standing[p] * standing
             + m.ticks[p] * ticks
             + m.points[p] * points
-            + m.cards[p] * cards
+            + m.cards[p] * (cards if hands else 1.0)
             + m.rounds[p] * rounds
             + m.now * now
             + m.hope * hope
