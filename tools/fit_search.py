@@ -134,7 +134,7 @@ def surprise(chances: Array, won: Array) -> float:
 
 def written(weights: Array, call: str, tested: float, blind: float, games: int, more: int) -> str:
     lines = [
-        "# What makes a player win, for the search bot. What each number means is told in search_value.py.",
+        "# What makes a player win. What each number means is told in scripted/foresight.py.",
         f"# Made by: {call}",
         f"# from {games} games of four and {more} of five. Winners of games kept apart: mean surprise {tested:.3f};",
         f"# {blind:.3f} if only the Powers' shares of victories were known.",
