@@ -46,7 +46,8 @@ TRUST = 3.0  # laps that the scripted bot's opinion counts for
 POINT = 0.04  # what a victory point is worth in that opinion, of a chance that is neither small nor great
 SHARE = 0.95  # of the time that is used
 FIRST_LOOK = 0.5  # of the time that may go into the marks
-ALARM = 360  # times what one mark takes: what the scripted bot's alarm may take
+ALARM = 720  # times what one mark takes: what the scripted bot's alarm may take
+THOROUGH = 2400  # and if it goes to the last resort
 LEFT_TO_SCRIPTED = ("throw", "assign")  # decisions of battles fought in the summoning phase
 
 
@@ -110,9 +111,10 @@ class SearchBot:
             used = perf_counter() - begin
             if used > FIRST_LOOK * seconds:
                 return marks, fear
-        if used + ALARM * used / len(marks) > SHARE * seconds:
+        left, mark = SHARE * seconds - used, used / len(marks)
+        if ALARM * mark > left:
             return marks, fear
-        return guarded(evaluation, c, marks, reached), fear
+        return guarded(evaluation, c, marks, reached, thorough=THOROUGH * mark <= left), fear
 
     # --- the race -------------------------------------------------------------------------------------------------
 

@@ -6,6 +6,8 @@ the evaluation knows.
 """
 
 from collections.abc import Iterable, Iterator
+from itertools import islice
+from typing import NamedTuple
 
 from ruinous.bots.scripted.evaluation import Evaluation, Standing
 from ruinous.bots.scripted.forecast import settle, tried
@@ -16,23 +18,30 @@ from ruinous.rules.ids import PHASE_SUMMONING
 from ruinous.rules.state import Frame, GameState
 
 THROWS = tuple(chance.secret_from(f"throw {n}") for n in range(4))
-FEARED = 0.08  # chance of another player's victory that raises the alarm
+FEARED = 0.03  # chance of another player's victory that raises the alarm
 NEAR = 5  # points below the limit that raise it too
 FIRST = 2  # throws that tell whether to look on
 TRIFLE = 0.01
 TOLD = 2  # throws that change nothing, after which an action is given up
 HOPE = 0.03  # an action that lowers the chance of defeat by less is given up after one
 MOST_TICKS = 2  # of a dial in one round
-SIMULATED = 60  # rounds played out for one decision, or a few more
+SIMULATED = 120  # rounds played out for one decision, or a few more
+LAST_SIMULATED = 300  # and when nothing else has helped
+LINES_TRIED = 40  # of answers to answers, in the last resort
 ANSWERS_TRIED = 8  # answers to what an action asks at once
 
 
 def guarded(
-    evaluation: Evaluation, g: GameState, marks: dict[int, float], reached: Reached | None = None
+    evaluation: Evaluation,
+    g: GameState,
+    marks: dict[int, float],
+    reached: Reached | None = None,
+    *,
+    thorough: bool = True,
 ) -> dict[int, float]:
     """The marks of some actions, with what it is worth to stop another player who is about to win this round.
 
-    `reached` is what is known already of where they lead.
+    `reached` is what is known already of where they lead; `thorough` says whether there is time for the last resort.
     """
     seat = evaluation.seat
     if g.phase != PHASE_SUMMONING or len(marks) < 2:
@@ -56,37 +65,71 @@ def guarded(
     if len(losing) < (len(THROWS) / 2 if turn else 1):
         return marks
     throws = losing + [throw for throw in THROWS if throw not in losing and not turn]
-    return relieved(evaluation, g, marks, reached, throws, idle if turn else -1, standing, feared)
+    alarm = Alarm(evaluation, g, reached, throws, idle if turn else -1, standing, feared)
+    relieved = alarm.relieved(marks)
+    if thorough and turn and relieved == marks and len(losing) == len(THROWS):
+        return alarm.last_resort(marks)
+    return relieved
 
 
-def relieved(
-    evaluation: Evaluation,
-    g: GameState,
-    marks: dict[int, float],
-    reached: Reached,
-    throws: list[bytes],
-    idle: int,
-    standing: Standing,
-    feared: set[int],
-) -> dict[int, float]:
-    """The marks with what each action does against the feared, the best first, until no other can do better."""
-    w, seat = evaluation.w, evaluation.seat
-    guarded = dict(marks)
-    best = max(marks.values())
-    left = SIMULATED
-    for action in sorted(marks, key=lambda a: (-marks[a], a)):
-        if action == idle or left <= 0:
-            continue
-        for c, after in positions(evaluation, g, action, reached):
-            most = w.loss + (w.win if after.wins[seat] > FEARED / 2 else 0.0)
-            if marks[action] + most <= best:
-                break
-            if idle < 0 or touches(after, standing, seat, feared):
-                relief, used = relief_of(evaluation, c, throws, TOLD if hopeful(after, standing, feared) else 1)
+class Alarm(NamedTuple):
+    """Somebody is about to win: what is known of it."""
+
+    evaluation: Evaluation
+    g: GameState
+    reached: Reached
+    throws: list[bytes]  # those that are looked at
+    idle: int  # the action that does nothing, or -1
+    standing: Standing  # how everybody stands after it
+    feared: set[int]
+
+    def relieved(self, marks: dict[int, float]) -> dict[int, float]:
+        """The marks with what each action does against the feared, the best first, until no other can do better."""
+        w, seat = self.evaluation.w, self.evaluation.seat
+        guarded = dict(marks)
+        best = max(marks.values())
+        left = SIMULATED
+        for action in sorted(marks, key=lambda a: (-marks[a], a)):
+            if action == self.idle or left <= 0:
+                continue
+            for c, after in positions(self.evaluation, self.g, action, self.reached):
+                most = w.loss + (w.win if after.wins[seat] > FEARED / 2 else 0.0)
+                if marks[action] + most <= best:
+                    break
+                if self.idle < 0 or touches(after, self.standing, seat, self.feared):
+                    told = TOLD if hopeful(after, self.standing, self.feared) else 1
+                    relief, used = relief_of(self.evaluation, c, self.throws, told)
+                    left -= used
+                    guarded[action] = max(guarded[action], marks[action] + relief)
+                    best = max(best, guarded[action])
+        return guarded
+
+    def last_resort(self, marks: dict[int, float]) -> dict[int, float]:
+        """The marks when nothing that looked hopeful helps and all is lost otherwise: everything legal is tried, what
+        seemed not worth a look or without effect, too, until something helps."""
+        least = min(marks.values())
+        worth = {**dict.fromkeys(self.g.actions or [], least), **marks}
+        left = LAST_SIMULATED
+        for action in sorted(worth, key=lambda a: (-worth[a], a)):
+            if action == self.idle:
+                continue
+            for c in islice(ends(tried(self.g, action), self.evaluation.seat), LINES_TRIED):
+                relief, used = relief_of(self.evaluation, c, self.throws, 1)
                 left -= used
-                guarded[action] = max(guarded[action], marks[action] + relief)
-                best = max(best, guarded[action])
-    return guarded
+                if relief:
+                    return {**marks, action: worth[action] + relief}
+                if left <= 0:
+                    return marks
+        return marks
+
+
+def ends(c: GameState, seat: int) -> Iterator[GameState]:
+    """Every position that somebody can make of one by his answers to what he is asked at once."""
+    if settle(c, seat):
+        for answer in c.actions or []:
+            yield from ends(tried(c, answer), seat)
+    else:
+        yield c
 
 
 def touches(after: Standing, before: Standing, seat: int, feared: set[int]) -> bool:
