@@ -34,9 +34,9 @@ Line = tuple[int, ...]  # the actions of one turn
 THROWS = 24  # of the dice
 LUCK = 6  # of them that a leader may win although he is stopped
 LINES = 600  # ways to play one turn that are looked at
-FEWEST = 69
+FEWEST = 150
 PER_GAME = 2
-PER_CONDITION = 40  # so that every way to win is there
+PER_CONDITION = 112  # so that every way to win is there
 LEVELS = ("novice", "novice", "scripted")
 INDEX = "positions.toml"
 

@@ -4,7 +4,7 @@
 
 The games are played by scripted bots, each with weights of its own, drawn around the usual ones, so that many ways to
 play are seen. Of each round the position before the battles is measured as the search bot measures it
-(search_value.measures), and the weights are those of the choice model that makes the winners most likely. Every fourth
+(scripted/foresight.py), and the weights are those of the choice model that makes the winners most likely. Every fourth
 game is kept apart and tells how well the model foresees winners it has not seen. The numbers of the four base Powers
 come from games of these four; those of the Horned Rat from games of all five. The same arguments give the same file.
 """
@@ -24,9 +24,10 @@ import numpy as np
 
 from ruinous.bots import workers
 from ruinous.bots.scripted import ScriptedBot
-from ruinous.bots.scripted_weights import BASE, Weights, load
+from ruinous.bots.scripted.foresight import SECTIONS, Measures, measures
+from ruinous.bots.scripted.weights import BASE, Weights, load
 from ruinous.bots.search_policy import LEAF, advance
-from ruinous.bots.search_value import SECTIONS, Measures, judge, measures
+from ruinous.bots.search_value import judge
 from ruinous.bots.tune import NAMES, moved
 from ruinous.rules.game import Game
 from ruinous.rules.ids import POWERS
@@ -133,7 +134,7 @@ def surprise(chances: Array, won: Array) -> float:
 
 def written(weights: Array, call: str, tested: float, blind: float, games: int, more: int) -> str:
     lines = [
-        "# What makes a player win, for the search bot. What each number means is told in search_value.py.",
+        "# What makes a player win. What each number means is told in scripted/foresight.py.",
         f"# Made by: {call}",
         f"# from {games} games of four and {more} of five. Winners of games kept apart: mean surprise {tested:.3f};",
         f"# {blind:.3f} if only the Powers' shares of victories were known.",

@@ -33,7 +33,7 @@ def answer(name, level="scripted"):
 
 
 def test_there_are_enough_positions_of_every_kind():
-    assert len(INDEX) >= 60
+    assert len(INDEX) >= 150
     assert {entry["condition"] for entry in INDEX.values()} == {"max_threat", "fifty_vp", "five_ruined"}
 
 
@@ -57,7 +57,7 @@ def test_a_novice_does_not_see_it():
 
 def test_the_scripted_bot_stops_the_leader():
     missed = [name for name in INDEX if not answer(name)[1]]
-    assert len(missed) <= 0.05 * len(INDEX), missed
+    assert len(missed) <= 0.07 * len(INDEX), missed
 
 
 def test_it_says_so():

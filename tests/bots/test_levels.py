@@ -7,7 +7,7 @@ import pytest
 
 from ruinous import Game
 from ruinous.bots import LEVELS, make
-from ruinous.bots.scripted_weights import BASE, load, read
+from ruinous.bots.scripted.weights import BASE, load, read
 from ruinous.rules.ids import POWERS
 from ruinous.words.reference import level_about, level_name
 

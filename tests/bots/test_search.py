@@ -8,12 +8,13 @@ import pytest
 
 from ruinous import Game, Options
 from ruinous.bots import LEVELS, make, search
-from ruinous.bots.scripted_eval import Evaluation
-from ruinous.bots.scripted_weights import BASE, load
+from ruinous.bots.scripted.evaluation import Evaluation
+from ruinous.bots.scripted.foresight import chances
+from ruinous.bots.scripted.weights import BASE, load
 from ruinous.bots.search import SearchBot, leaders, opinion
 from ruinous.bots.search_policy import LEAF, Policy, advance
 from ruinous.bots.search_tree import Clock, Node, select, simulate
-from ruinous.bots.search_value import ScriptedValue, chances
+from ruinous.bots.search_value import ScriptedValue
 from ruinous.rules.ids import PHASE_SUMMONING, POWERS
 from ruinous.rules.view import information_set
 from ruinous.words.reasons import because

@@ -6,7 +6,7 @@ from dataclasses import asdict
 import pytest
 
 from ruinous.bots import tune as tuning
-from ruinous.bots.scripted_weights import BASE, load, merged, read
+from ruinous.bots.scripted.weights import BASE, load, merged, read
 from ruinous.bots.tune import FIXED, NAMES, TABLE, Duel, Trial, fought, tried, tune
 from ruinous.rules.ids import POWERS
 

@@ -18,11 +18,10 @@ from time import perf_counter
 from ruinous.bots import Seed
 from ruinous.bots.neural import Evaluator
 from ruinous.bots.scripted import ScriptedBot
-from ruinous.bots.scripted_alarm import guarded
-from ruinous.bots.scripted_eval import Evaluation
-from ruinous.bots.scripted_lines import Answered, Reached, candidates, follow
-from ruinous.bots.scripted_stack import blinded
-from ruinous.bots.scripted_weights import BASE, load
+from ruinous.bots.scripted.alarm import guarded
+from ruinous.bots.scripted.evaluation import Evaluation
+from ruinous.bots.scripted.lines import Answered, Reached, candidates, follow
+from ruinous.bots.scripted.weights import BASE, load
 from ruinous.bots.search_policy import Policy, advance
 from ruinous.bots.search_tree import Clock, Node, simulate
 from ruinous.bots.search_value import ScriptedValue
@@ -30,7 +29,7 @@ from ruinous.rules.facts import Fact
 from ruinous.rules.game import Game
 from ruinous.rules.ids import N_POWERS, PHASE_SUMMONING
 from ruinous.rules.state import GameState
-from ruinous.rules.view import information_set
+from ruinous.rules.view import blanked, information_set
 
 RUNNERS = 30  # actions in the race
 BEHIND = 40.0  # marks so far below the best do not start, in victory points or so
@@ -47,7 +46,8 @@ TRUST = 3.0  # laps that the scripted bot's opinion counts for
 POINT = 0.04  # what a victory point is worth in that opinion, of a chance that is neither small nor great
 SHARE = 0.95  # of the time that is used
 FIRST_LOOK = 0.5  # of the time that may go into the marks
-ALARM = 360  # times what one mark takes: what the scripted bot's alarm may take
+ALARM = 720  # times what one mark takes: what the scripted bot's alarm may take
+THOROUGH = 2400  # and if it goes to the last resort
 LEFT_TO_SCRIPTED = ("throw", "assign")  # decisions of battles fought in the summoning phase
 
 
@@ -100,7 +100,7 @@ class SearchBot:
     def marks(self, g: GameState, begin: float, seconds: float) -> tuple[dict[int, float], float]:
         """The scripted bot's marks, as far as the time goes, and the chance that somebody else wins this very round."""
         evaluation = self.scripted.evaluation(g.seat)
-        c = blinded(g, g.seat)
+        c = blanked(g, g.seat)
         wins = evaluation.begin(c).wins
         fear = sum(wins) - wins[g.seat]
         marks: dict[int, float] = {}
@@ -111,9 +111,10 @@ class SearchBot:
             used = perf_counter() - begin
             if used > FIRST_LOOK * seconds:
                 return marks, fear
-        if used + ALARM * used / len(marks) > SHARE * seconds:
+        left, mark = SHARE * seconds - used, used / len(marks)
+        if ALARM * mark > left:
             return marks, fear
-        return guarded(evaluation, c, marks, reached), fear
+        return guarded(evaluation, c, marks, reached, thorough=THOROUGH * mark <= left), fear
 
     # --- the race -------------------------------------------------------------------------------------------------
 
@@ -164,7 +165,7 @@ class SearchBot:
         policy, leaf = self.policies[seat], self.leaves[seat]
         policy.begin(g)
         if isinstance(leaf, ScriptedValue):
-            leaf.evaluation.bases.clear()
+            leaf.evaluation.memory.begin(None)
         return policy, leaf
 
     def explain(self, game: Game, action: int) -> Fact:

@@ -10,15 +10,16 @@ from operator import mul
 from random import Random
 from typing import Any
 
-from ruinous.bots.scripted_eval import Evaluation
-from ruinous.bots.scripted_lines import candidates, follow
-from ruinous.bots.scripted_odds import anybody
-from ruinous.bots.scripted_region import logistic, outlook
-from ruinous.bots.scripted_stack import blinded, carried_out, whole
-from ruinous.bots.scripted_weights import Weights
+from ruinous.bots.scripted.evaluation import Evaluation
+from ruinous.bots.scripted.forecast import GUESSED, WHOLE, Forecast
+from ruinous.bots.scripted.lines import candidates, follow
+from ruinous.bots.scripted.memory import left_after
+from ruinous.bots.scripted.region import logistic, outlook
+from ruinous.bots.scripted.weights import Weights
 from ruinous.rules import engine, values
 from ruinous.rules.actions import MOVE, PASS, PLAY, ROLL, TRADE
 from ruinous.rules.ids import (
+    ALL_REGIONS,
     CLASS_MASK,
     CLASS_OF,
     N_POWERS,
@@ -29,7 +30,9 @@ from ruinous.rules.ids import (
     TZEENTCH,
     bits,
 )
-from ruinous.rules.state import GameState
+from ruinous.rules.state import Frame, GameState
+from ruinous.rules.suppose import Card, Figures
+from ruinous.rules.view import blanked
 
 LEAF = "battle_phase"  # playouts end where the battle phase begins
 PLACES = N_REGIONS * N_SPACES
@@ -38,7 +41,7 @@ LEAVES = 100  # marks a change by leaving
 WIDTH = 8  # actions looked at in a decision that is no turn
 NOISE = 0.12  # spread of the marks in playouts, in victory points or so
 TINY = 1e-300
-HEAT = 2  # how unsure the quick policy is of domination (see scripted_region)
+HEAT = 2  # how unsure the quick policy is of domination (see scripted/region.py)
 STEP = 0.6  # of a counter, by which the price of counters is measured
 ACTING = 1.0  # what a card that does something at once is worth beside what it shows
 
@@ -86,10 +89,10 @@ class Policy:
             return self.turn(g)
         evaluation = self.evaluation
         seat, evaluation.seat = evaluation.seat, g.seat
-        evaluation.bases.clear()
+        evaluation.memory.bases.clear()
         marks = [(follow(evaluation, g, action, 0), action) for action in (g.actions or [])[:WIDTH]]
         evaluation.seat = seat
-        evaluation.bases.clear()
+        evaluation.memory.bases.clear()
         return marks
 
     def turn(self, g: GameState) -> Marks:
@@ -195,37 +198,32 @@ class Policy:
         """The outlook of a region for all players, as one row of numbers."""
         worth = self.regions.get(key)
         if worth is None:
-            fight = whole(g, region, 0) if anybody(g, region) else None
             able = sum(1 << p for p in g.powers)
-            out = outlook(g, region, self.w, fight, True, True, True, HEAT, able)
+            ahead = Forecast(g.seat, WHOLE, True, ALL_REGIONS, ALL_REGIONS, True, True, HEAT, True, able, GUESSED)
+            out = outlook(g, region, ahead, self.w, left_after(g, region, 0))
             worth = self.regions[key] = (*out.gain, *out.counter, *out.later)
         return worth
 
     def added(self, g: GameState, region: int, key: Any, figure: int) -> Worth:
         """What one more figure changes."""
         before = self.region(g, region, key)
-        here = g.here[region]
-        g.here[region] = here | 1 << figure
-        after = self.region(g, region, (key[0], region, self.figures(g, g.here[region]), key[3]))
-        g.here[region] = here
+        with Figures(g, region, g.here[region] | 1 << figure):
+            after = self.region(g, region, (key[0], region, self.figures(g, g.here[region]), key[3]))
         return tuple([b - a for a, b in zip(before, after, strict=True)])
 
     def without(self, g: GameState, region: int, key: Any, figure: int) -> Worth:
         """What it changes that a figure leaves."""
         before = self.region(g, region, key)
-        here = g.here[region]
-        g.here[region] = here & ~(1 << figure)
-        after = self.region(g, region, (key[0], region, self.figures(g, g.here[region]), key[3]))
-        g.here[region] = here
+        with Figures(g, region, g.here[region] & ~(1 << figure)):
+            after = self.region(g, region, (key[0], region, self.figures(g, g.here[region]), key[3]))
         return tuple([b - a for a, b in zip(before, after, strict=True)])
 
     def laid(self, g: GameState, region: int, key: Any, place: int, card: int) -> Worth:
         """What a card changes by lying there."""
         before = self.region(g, region, key)
-        g.space[place] = card
-        row = bytes(g.space[region * N_SPACES : region * N_SPACES + N_SPACES])
-        after = self.region(g, region, (key[0], region, key[2], row))
-        g.space[place] = 0
+        with Card(g, place, card):
+            row = bytes(g.space[region * N_SPACES : region * N_SPACES + N_SPACES])
+            after = self.region(g, region, (key[0], region, key[2], row))
         return tuple([b - a for a, b in zip(before, after, strict=True)])
 
     # --- prices ---------------------------------------------------------------------------------------------------
@@ -286,7 +284,7 @@ def decided(policy: Policy, g: GameState, random: Random) -> int:
     if name == "turn":
         policy.begin(g)
         return policy.choice(g, random)
-    evaluation, c = policy.evaluation, blinded(g, g.seat)
+    evaluation, c = policy.evaluation, blanked(g, g.seat)
     evaluation.begin(c)
     marks = {action: follow(evaluation, c, action) for action in candidates(c)}
     return max(marks, key=lambda action: (marks[action], -action))
@@ -294,14 +292,12 @@ def decided(policy: Policy, g: GameState, random: Random) -> int:
 
 def advance(g: GameState, action: int) -> bool:
     """Carry out an action and go on to the next real decision; False where the battle phase begins."""
-    engine.answer(g, action)
-    stack = g.stack
-    while stack:
-        if stack[-1][0] == LEAF:
-            return False
-        if carried_out(g):
-            actions = engine.legal(g)
-            if len(actions) > 1:
-                return True
-            engine.answer(g, actions[0])
-    return False
+    return engine.advance(g, action, _leaf, _only)
+
+
+def _leaf(frame: Frame) -> bool:
+    return frame[0] == LEAF
+
+
+def _only(g: GameState, actions: list[int]) -> int | None:
+    return actions[0] if len(actions) == 1 else None

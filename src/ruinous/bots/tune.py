@@ -19,8 +19,8 @@ from typing import Any
 
 from ruinous.bots import workers
 from ruinous.bots.scripted import ScriptedBot
-from ruinous.bots.scripted_eval import Evaluation
-from ruinous.bots.scripted_weights import BASE, Weights, changed, load, read
+from ruinous.bots.scripted.evaluation import Evaluation
+from ruinous.bots.scripted.weights import BASE, Weights, changed, load, read
 from ruinous.bots.search_policy import Policy, decided
 from ruinous.rules.game import Game
 from ruinous.rules.ids import POWERS
@@ -187,7 +187,7 @@ def written(tuned: Tuned, call: str) -> str:
     """The text of a weights file, with how it was made. Weights of one Power alone stand in its section."""
     old = read(BASE)
     lines = [
-        "# Weights of the scripted bot. What each one means is told in scripted_weights.py.",
+        "# Weights of the scripted bot. What each one means is told in scripted/weights.py.",
         f"# Found by self-play: {call}",
         "# from weights made by hand. Last test, one seat with these, three with those before, by Power: "
         + ", ".join(f"{p} {won:g}" for p, won in tuned.wins.items())

@@ -12,9 +12,11 @@ and whatever it notes, has the same cause, unless the step names another one fir
 from collections.abc import Callable
 from typing import Generic, TypeVarTuple
 
-from ruinous.rules.state import GameState
+from ruinous.rules.state import Frame, GameState
 
 Ts = TypeVarTuple("Ts")
+Stop = Callable[[Frame], bool]
+Choose = Callable[[GameState, list[int]], int | None]
 
 STEPS: dict[str, Callable[..., None]] = {}
 ANSWERS: dict[str, Callable[..., None]] = {}
@@ -81,6 +83,40 @@ def apply(g: GameState, action: int) -> None:
     g.actions = None
     ANSWERS[id](g, action, *args)
     run(g)
+
+
+def advance(g: GameState, action: int, stop: Stop, choose: Choose) -> bool:
+    """Carry out a legal action and what follows from it, up to where somebody wants to stop.
+
+    `stop` says of the frame that comes next whether not to carry it out; `choose` answers a question for whoever is
+    asked, or leaves it open by None. True if a question was left open; False before a frame of `stop`, or when nothing
+    more is to be done.
+    """
+    answer(g, action)
+    return go_on(g, stop, choose)
+
+
+def go_on(g: GameState, stop: Stop, choose: Choose) -> bool:
+    """The same from a position in which nobody is asked."""
+    stack = g.stack
+    while stack:
+        frame = stack[-1]
+        if stop(frame):
+            return False
+        stack.pop()
+        id, args, g.cause = frame
+        STEPS[id](g, *args)
+        actions = g.actions
+        if actions is None:
+            continue
+        stack.append(frame)
+        chosen = choose(g, actions)
+        if chosen is None:
+            return True
+        stack.pop()
+        g.actions = None
+        ANSWERS[id](g, chosen, *args)
+    return False
 
 
 def legal(g: GameState) -> list[int]:

@@ -11,7 +11,7 @@ from ruinous.rules import engine, odds, values
 from ruinous.rules.actions import NOTATION
 from ruinous.rules.ids import PHASE_BATTLE, PHASE_CORRUPTION, POWERS, REGION_ORDER, REGIONS, PowerId, RegionId
 from ruinous.rules.prospect import Prospect, prospect
-from ruinous.rules.state import GameState
+from ruinous.rules.state import Frame, GameState
 from ruinous.rules.telling import action_data
 from ruinous.rules.view import information_set
 
@@ -97,25 +97,23 @@ def carried_out(g: GameState, action: int) -> tuple[GameState, Follows | None]:
     c = g.copy()
     depth = len(c.stack) - 1
     rolled = list(c.draws)
-    engine.answer(c, action)
-    if c.draws != rolled:
-        return g, "chance"
-    rules = c.rules
-    while len(c.stack) > depth and c.stack[-1][0] != TURN:
+    before = g
+
+    def stop(frame: Frame) -> bool:
+        nonlocal before
+        if c.draws != rolled or len(c.stack) <= depth or frame[0] == TURN:
+            return True
         before = c.copy()
-        frame = c.stack.pop()
-        id, args, c.cause = frame
-        engine.STEPS[id](c, *args)
-        if c.actions is not None:
-            actions = c.actions
-            if len(actions) > 1 or rules.options.show_forced or id in rules.always_asked:
-                c.stack.append(frame)
-                return c, "question"
-            c.actions = None
-            engine.ANSWERS[id](c, actions[0], *args)
-        if c.draws != rolled:
-            return before, "chance"
-    return c, None
+        return False
+
+    def choose(c: GameState, actions: list[int]) -> int | None:
+        shown = c.rules.options.show_forced or c.stack[-1][0] in c.rules.always_asked
+        return None if len(actions) > 1 or shown else actions[0]
+
+    asked = engine.advance(c, action, stop, choose)
+    if c.draws != rolled:
+        return before, "chance"
+    return c, "question" if asked else None
 
 
 def region_look(g: GameState, ahead: Prospect, region: int) -> RegionPlan:

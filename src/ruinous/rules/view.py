@@ -309,6 +309,27 @@ def information_set(g: GameState, seat: int, seed: int = 0) -> GameState:
     return c
 
 
+def blanked(g: GameState, seat: int) -> GameState:
+    """The game without anything this seat may not know: unknown cards are blank (0), and chance is fixed.
+
+    What is worked out on it cannot depend on how the unknown was dealt. The seat must decide, or nobody.
+    """
+    c = g.copy()
+    c.secret, c.draws, c.script = bytes(32), [0, 0, 0], ()
+    for p in g.powers:
+        c.deck[p] = bytes(len(g.deck[p]))
+        c.shuffled[p] = b""
+        if p != seat:
+            known = known_cards(g, p, seat)
+            c.hand[p] = bytes(len(g.hand[p]) - len(known)) + known
+    top = peeked_cards(g, seat)[::-1]
+    c.old_world_deck = bytes(len(g.old_world_deck) - len(top)) + top
+    c.old_world_aside = bytes(len(g.old_world_aside))
+    if seat != TZEENTCH:
+        c.gleaned = [b"" for _ in g.gleaned]
+    return c
+
+
 class _Mixer:
     """Shuffles that depend on a secret only."""
 
