@@ -19,7 +19,8 @@ from urllib.request import urlopen
 from playwright.sync_api import Browser, Playwright, sync_playwright
 
 ROOT = Path(__file__).resolve().parent.parent
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+"""Debian's headless shell is Chromium without its windows: the same pages for a fifth less work."""
 FLAGS = (
     "--no-sandbox",
     "--disable-quic",
@@ -113,7 +114,7 @@ def install_chromium() -> None:
             return
     print("Installing Chromium for the tests of the page …", file=sys.stderr, flush=True)
     if hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get"):
-        install = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium"]
+        install = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium-headless-shell"]
         if not quietly(install):
             quietly(["apt-get", "update", "-qq"])
             quietly(install)
@@ -135,7 +136,7 @@ def chromium(playwright: Playwright) -> Browser:
     if Path(playwright.chromium.executable_path).exists():
         return playwright.chromium.launch(args=list(FLAGS))
     raise CannotShow(
-        "No Chromium was found: install the package chromium, or run: python -m playwright install chromium"
+        "No Chromium was found: install chromium-headless-shell, or run: python -m playwright install chromium"
     )
 
 

@@ -1,15 +1,17 @@
-"""A player who reads no English: a whole game, and every page around it, in the other languages."""
+"""A player who reads no English: whole games, by clicks and by keys alone, and every page around them."""
 
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
+from random import Random
 
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.web.kit.pages import ASKING, FASTER, Visit, calm, go, prefer
-from tests.web.kit.playing import MINE, Player, press, read_hints
+from tests.web.kit.pages import ASKING, FASTER, Visit, axe, calm, go, prefer
+from tests.web.kit.playing import MINE, Player, press, read_hints, state
 from tests.web.kit.speech import SPILLED, Collected, unwrapped, words
 from tools.browser import ROOT, Server, serving
 from tools.words import WORDS, pseudo
@@ -111,15 +113,54 @@ def look_around(page: Page) -> None:
     page.keyboard.press("Escape")
 
 
-def play_on(page: Page, player: Player) -> None:
-    """Play to the end by clicking; halfway everything is looked at once more."""
+def by_keys(page: Page, random: Random, language: str) -> None:
+    """An answer from the list of all actions: found by its name, by its number or by going through them.
+
+    Only keys, and only what the accessibility tree tells.
+    """
+    actions = page.get_by_role("dialog", name=words(language, "play.list.title"))
+    page.keyboard.press("a")
+    expect(page.get_by_role("searchbox", name=words(language, "play.list.search"))).to_be_focused()
+    rows = actions.get_by_role("listitem").count()
+    asked = page.locator("[data-asked]").get_attribute("data-asked")
+    if asked == "turn" and random.random() < 0.7:
+        page.keyboard.type(words(language, "play.do.pass"))
+        page.keyboard.press("Enter")
+    elif random.random() < 0.5:
+        page.keyboard.press(str(random.randint(1, min(rows, 9))))
+    else:
+        for _ in range(random.randint(1, min(rows, 6))):
+            page.keyboard.press("ArrowDown")
+        page.keyboard.press("Enter")
+    actions.wait_for(state="detached")
+    if page.locator("[data-confirm]").count():
+        expect(page.locator("[data-confirm]")).to_be_focused()
+        page.keyboard.press("Enter")
+
+
+def play_on(page: Page, player: Player, keys: str = "") -> None:
+    """Play to the end by clicking, or in a language by keys alone; halfway everything is looked at once more."""
     to_look = [1, 3]  # in these rounds
     while asked := player.asked():
         read_hints(page)
         if to_look and asked == "turn" and to_look[0] <= player.mirror.state["game"]["round"]:
             look_around(page)
             del to_look[0]
-        player.decide(haste=0.6)
+        if keys:
+            player.answer(lambda random: by_keys(page, random, keys))
+        else:
+            player.decide(haste=0.6)
+
+
+def read_the_end(page: Page, table: str, language: str) -> None:
+    """What the end of a game shows: who has how much and how it came, for those who hear the page too."""
+    ending = page.get_by_role("dialog", name=words(language, "play.end.title"))
+    ending.locator(".story li").first.wait_for()
+    points = words(language, "table.player.vp")
+    for score in state(page, table)["table"]["result"]["scores"].values():
+        expect(ending.get_by_role("table")).to_contain_text(re.compile(rf"\b{score}\s*{points}"))
+    expect(ending.get_by_role("img", name=words(language, "play.end.chart"))).to_be_visible()
+    assert axe(page) == []
 
 
 def replayed(page: Page, table: str) -> None:
@@ -157,12 +198,18 @@ def sat_in_a_room(page: Page) -> None:
 def test_a_whole_game_without_a_word_of_english(visit: Visit, quiet_server: Server, language: str) -> None:
     page, player, said = opened(visit, quiet_server, language)
     table = begun(page, NAMES[language])
-    play_on(page, player)
-    page.get_by_role("dialog", name=words(language, "play.end.title")).wait_for()
-    page.locator("dialog .story li").first.wait_for()
+    play_on(page, player, keys=language if language == "ja" else "")
+    read_the_end(page, table, language)
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog")).to_have_count(0)
+    expect(page.get_by_role("tab", name=words(language, "play.log.title"))).to_be_visible()
+    expect(page.locator("[data-asked]")).to_contain_text(words(language, "play.ask.over"))
     replayed(page, table)
     read_pages(page)
     sat_in_a_room(page)
+    go(page, f"/#table={table}")
+    page.get_by_role("button", name=words(language, "play.end.rematch")).click()
+    expect(page).not_to_have_url(re.compile(table))
     assert len(said.texts) > 1500
     for id in SEEN:
         assert words(language, id) in said.texts, f"{id} was never shown"

@@ -1,4 +1,4 @@
-"""Playing in the browser: by mouse to the end, battles, undo, hot-seat, phone, languages, axe."""
+"""Playing in the browser: battles, undo, hot-seat, phone, languages, axe. Whole games are in test_languages.py."""
 
 import re
 
@@ -7,8 +7,6 @@ from playwright.sync_api import Page, expect
 
 from tests.web.kit.pages import PHONE, Visit, api, axe, go, until
 from tests.web.kit.playing import (
-    OVER,
-    Player,
     click,
     due,
     first_turn,
@@ -25,23 +23,6 @@ from tests.web.kit.playing import (
 from tools.browser import Server
 
 CALL = "khorne.the_blood_gods_call"
-
-
-def test_a_game_against_bots_to_the_end_by_clicking(visit: Visit) -> None:
-    page = visit("")
-    table = quick(page, "khorne")
-    anna = Player(page, "khorne", 5, table)
-    sit(page, table)
-    while anna.asked():
-        anna.decide(haste=0.7)
-    ending = page.get_by_role("dialog", name=OVER)
-    result = state(page, table)["table"]["result"]
-    for score in result["scores"].values():
-        expect(ending.get_by_role("table")).to_contain_text(f"{score} VP")
-    expect(ending.get_by_role("img", name="Victory points over the game")).to_be_visible()
-    assert axe(page) == []
-    ending.get_by_role("button", name="Play again").click()
-    expect(page).not_to_have_url(re.compile(table))
 
 
 def test_a_figure_is_taken_up_let_go_and_summoned(visit: Visit) -> None:
@@ -178,21 +159,19 @@ def test_a_phone_can_play(visit: Visit) -> None:
     assert axe(page) == []
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_at_the_table(visit: Visit, scheme: str) -> None:
-    page, _ = seated(visit, "nurgle", color_scheme=scheme)
-    dark = scheme == "dark"
+def test_axe_finds_nothing_at_the_table_in_either_theme(visit: Visit) -> None:
+    page, _ = seated(visit, "nurgle")
     assert waits(page) == "mine"
-    assert axe(page, dark) == []
+    assert axe(page, dark=True) == []
     page.get_by_role("tab", name="Table").click()
     page.locator("[data-land=kislev]").focus()
     page.keyboard.press("Enter")
     expect(page.get_by_role("region", name="Kislev")).to_be_visible()
-    assert axe(page, dark) == []
+    assert axe(page, dark=True) == []
     page.keyboard.press("Escape")
     page.keyboard.press("a")
     page.get_by_role("dialog", name="What you can do").wait_for()
-    assert axe(page, dark) == []
+    assert axe(page, dark=True) == []
 
 
 @pytest.mark.parametrize(

@@ -1,12 +1,9 @@
-"""One seat in two tabs, answers that come too late, talk and votes; a whole game by keyboard alone."""
+"""One seat in two tabs, answers that come too late, talk and votes."""
 
-import re
-from random import Random
-
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.web.kit.pages import Visit
-from tests.web.kit.playing import MINE, OVER, Player, click, quick, seated, sit, state
+from tests.web.kit.playing import MINE, OVER, click, seated, sit, state
 
 
 def test_two_tabs_of_one_seat_keep_in_step(visit: Visit) -> None:
@@ -56,41 +53,3 @@ def test_talk_and_votes(visit: Visit) -> None:
     page.get_by_role("button", name="Let a bot decide for me").click()
     expect(page.get_by_role("dialog", name=OVER)).to_be_visible(timeout=60_000)
     assert state(page, table)["table"]["state"] == "over"
-
-
-def by_keys(page: Page, random: Random) -> None:
-    """An answer from the list of all actions: found by its name, by its number or by going through them."""
-    actions = page.get_by_role("dialog", name="What you can do")
-    page.keyboard.press("a")
-    expect(page.get_by_role("searchbox", name="Search actions")).to_be_focused()
-    rows = actions.get_by_role("listitem").count()
-    asked = page.locator("[data-asked]").get_attribute("data-asked")
-    if asked == "turn" and random.random() < 0.7:
-        page.keyboard.type("pass")
-        page.keyboard.press("Enter")
-    elif random.random() < 0.5:
-        page.keyboard.press(str(random.randint(1, min(rows, 9))))
-    else:
-        for _ in range(random.randint(1, min(rows, 6))):
-            page.keyboard.press("ArrowDown")
-        page.keyboard.press("Enter")
-    actions.wait_for(state="detached")
-    if page.locator("[data-confirm]").count():
-        expect(page.locator("[data-confirm]")).to_be_focused()
-        page.keyboard.press("Enter")
-
-
-def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
-    """Only keys, and only what the accessibility tree tells."""
-    page = visit("")
-    table = quick(page, "nurgle")
-    anna = Player(page, "nurgle", 4, table)
-    sit(page, table)
-    over = page.get_by_role("dialog", name=OVER)
-    while anna.asked():
-        anna.answer(lambda random: by_keys(page, random))
-    expect(over).to_be_visible()
-    page.keyboard.press("Escape")
-    expect(over).to_have_count(0)
-    expect(page.get_by_role("tab", name="Log")).to_be_visible()
-    assert re.search("The game is over", page.locator("[data-asked]").inner_text())

@@ -6,7 +6,7 @@ import json
 import time
 from collections.abc import Callable
 from hashlib import sha256
-from typing import Any
+from typing import Any, Literal
 from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, expect
@@ -39,6 +39,10 @@ FOUND = """async (runOnly) => {
   return violations.flatMap(({ id, nodes }) => nodes.map((one) => `${id}: ${one.target} ${one.failureSummary ?? ""}`));
 }"""
 
+
+# The theme is there, and nothing is on its way to it any more.
+THEMED = """(scheme) => document.documentElement.dataset.theme === scheme
+  && !document.getAnimations().some((one) => one instanceof CSSTransition)"""
 
 # Everything takes a fiftieth of its time but what keeps the connection alive.
 FASTER = """() => {
@@ -200,10 +204,20 @@ def until(page: Page, condition: Callable[[], object], what: str) -> None:
         page.wait_for_timeout(10)
 
 
-def axe(page: Page, colors: bool = False) -> list[str]:
-    """What axe finds against WCAG 2.2 AA and its best practices; or with the colors alone, in a second theme."""
+def axe(page: Page, dark: bool = False) -> list[str]:
+    """What axe finds against WCAG 2.2 AA and its best practices; if asked, about the colors in the dark too."""
     assert AXE.exists(), "axe-core is missing: run npm ci in web/"
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text())
-    rules = {"type": "rule", "values": COLORS} if colors else {"type": "tag", "values": WCAG}
-    return list(page.evaluate(FOUND, rules))
+    found = list(page.evaluate(FOUND, {"type": "tag", "values": WCAG}))
+    if dark:
+        turn(page, "dark")
+        found += page.evaluate(FOUND, {"type": "rule", "values": COLORS})
+        turn(page, "light")
+    return found
+
+
+def turn(page: Page, scheme: Literal["light", "dark"]) -> None:
+    """Day or night comes over the device, and the page has followed."""
+    page.emulate_media(color_scheme=scheme)
+    page.wait_for_function(THEMED, arg=scheme)

@@ -205,7 +205,11 @@ SENT = """() => {
 # Whether the parts of the table that come after the first sight of it are there.
 WHOLE = """() => ['Stage', 'Planner', 'Ledger', 'Victory'].every((part) =>
   performance.getEntriesByType('resource').some(({ name }) => name.includes(`/${part}-`)))"""
-SHOWN = "(lit) => Object.entries(lit).filter(([, css]) => document.querySelector(css)).map(([kind]) => kind)"
+# What is lit. A list that has just opened has its place and its height after a frame.
+SHOWN = """async (lit) => {
+  await new Promise((placed) => requestAnimationFrame(() => requestAnimationFrame(placed)));
+  return Object.entries(lit).filter(([, css]) => document.querySelector(css)).map(([kind]) => kind);
+}"""
 
 
 def read_hints(page: Page) -> set[str]:

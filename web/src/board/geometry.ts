@@ -177,8 +177,17 @@ export const BORDERS: readonly Border[] = ARCS.flatMap(({ sides: [a, b] }, n) =>
   return [{ sides: [a, b] as const, path: text(line), length }];
 });
 
+const REACH = Object.fromEntries(
+  Object.entries(RINGS).map(([region, ring]) => {
+    const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => y)];
+    return [region, { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }];
+  }),
+);
+
 /** Whether a point lies inside a region. */
 export function inside(region: RegionId, [x, y]: Point): boolean {
+  const { left, right, top, bottom } = REACH[region]!;
+  if (x < left || x > right || y < top || y > bottom) return false;
   const ring = RINGS[region];
   let odd = false;
   for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {

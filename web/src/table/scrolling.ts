@@ -12,9 +12,8 @@ export function reachable(now: unknown): Attachment<HTMLElement> {
       const current = node.querySelector<HTMLElement>("[aria-current]");
       if (current) node.scrollLeft = current.offsetLeft - node.offsetLeft - (node.clientWidth - current.offsetWidth) / 2;
     };
-    const watch = new ResizeObserver(look);
+    const watch = new ResizeObserver(look); // looks at once, when everything else has its place
     watch.observe(node);
-    look();
     return () => watch.disconnect();
   };
 }
