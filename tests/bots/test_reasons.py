@@ -135,7 +135,7 @@ def test_a_chance_is_kept_beside_what_a_reason_is_about_and_told_after_it():
 def used():
     """The ids that stand in the source as a reason."""
     package = Path(ruinous.__file__).parent
-    for path in (*(package / "bots").rglob("*.py"), package / "server" / "bots" / "explaining.py"):
+    for path in (*(package / "bots").rglob("*.py"), package / "table" / "explaining.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "because":
                 yield from (part.value for part in ast.walk(node.args[0]) if isinstance(part, ast.Constant))
