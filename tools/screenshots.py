@@ -2,8 +2,8 @@
 
 Without names all scenes and films are taken, in the looks that a designer asks for first. `--every` takes each scene on
 every screen, in every theme, in all languages; `--language ja` (several times for several) takes every
-scene in that language, on a desk and on a phone. A film is a strip of numbered frames (tools/films.py); `vignettes` are
-contact sheets of the pictures of all cards (tools/vignettes.py).
+scene in that language, on a desk and on a phone. `--docs` takes the pictures that README and docs show. A film is a
+strip of numbered frames (tools/films.py); `vignettes` are contact sheets of all pictures (tools/vignettes.py).
 """
 
 from __future__ import annotations
@@ -62,6 +62,12 @@ FIRST = (
 )
 WIDER = (Look("tablet"), Look("ultra"))
 EVERY = tuple(Look(*parts) for parts in product(("", "phone", "tablet", "ultra"), ("", "dark", "contrast"), LANGUAGES))
+SHOWN = (  # in README and docs: the file, the scene, and how it is looked at
+    ("table", "middle", Look("small")),
+    ("battle", "battle", Look("small", "dark")),
+    ("lesson", "lesson", Look("small")),
+    ("phone", "middle", Look("phone")),
+)
 FILMED = (Look("small"), Look("large", "dark"), Look("phone"))
 
 
@@ -90,8 +96,11 @@ class Studio:
 
     def take(self, page: Page, name: str, whole: bool = False) -> None:
         page.wait_for_timeout(300)  # what was just asked for arrives
-        path = self.out / f"{name}.png"
-        page.screenshot(path=path, full_page=whole)
+        path = self.out / name if "." in name else self.out / f"{name}.png"
+        if path.suffix == ".jpg":  # for the repository, where size is a cost
+            page.screenshot(path=path, full_page=whole, type="jpeg", quality=72)
+        else:
+            page.screenshot(path=path, full_page=whole)
         print(path, flush=True)
 
     def api(self, page: Page, method: str, path: str, body: Any = None) -> Any:
@@ -180,7 +189,8 @@ def furnish(studio: Studio) -> Any:
         studio.play_on(page, tables[name], lambda s: s["game"]["round"] >= 3 and s["game"]["phase"] == "summoning")
     studio.decide(page, tables["battle"], lambda s: mine(s) and s["ask"]["kind"] == "assign")
     studio.play_on(page, tables["over"], lambda state: False)
-    studio.tables = {**tables, "room": room["table"], "password": locked["table"]}
+    lesson = studio.api(page, "POST", "/api/tables/lesson", {"lesson": "round"})
+    studio.tables = {**tables, "room": room["table"], "password": locked["table"], "lesson": lesson["table"]}
     return page.context.cookies()
 
 
@@ -250,6 +260,7 @@ SCENES = (
     Scene("detail", "#table={middle}", read_card, table=True),
     Scene("region", "#table={middle}", click("[data-land=empire]"), table=True),
     Scene("battle", "#table={battle}", table=True, wider=True),
+    Scene("lesson", "#table={lesson}", click(".lesson button"), table=True),
     Scene("over", "#table={over}", table=True),
     Scene("replay", "#replay={over}?at=60", table=True, wider=True),
     Scene("charts", "#replay={over}?at=60", click("[data-charts]"), table=True),
@@ -258,7 +269,7 @@ SCENES = (
 )
 
 
-def shoot(studio: Studio, scene: Scene, look: Look, cookies: Any) -> None:
+def shoot(studio: Studio, scene: Scene, look: Look, cookies: Any, name: str = "") -> None:
     page = studio.page(look, () if scene.newcomer else cookies)
     try:
         page.goto("/" + scene.address.format(**studio.tables))
@@ -266,7 +277,9 @@ def shoot(studio: Studio, scene: Scene, look: Look, cookies: Any) -> None:
         page.wait_for_load_state("networkidle")
         if scene.act:
             scene.act(page)
-        studio.take(page, scene.name + look.suffix, whole=not scene.table and scene.name not in ("cards", "rules"))
+        studio.take(
+            page, name or scene.name + look.suffix, whole=not scene.table and scene.name not in ("cards", "rules")
+        )
     finally:
         page.context.close()
 
@@ -320,19 +333,27 @@ def taken(arguments: list[str], option: str) -> list[str]:
 
 def main(arguments: list[str]) -> int:
     every = "--every" in arguments
-    arguments = [argument for argument in arguments if argument != "--every"]
+    docs = "--docs" in arguments
+    arguments = [argument for argument in arguments if argument not in ("--every", "--docs")]
     languages = taken(arguments, "--language")
     known = [scene.name for scene in SCENES] + [f"film-{one.name}" for one in films.FILMS] + ["vignettes"]
     unknown = [name for name in arguments[1:] if name not in known]
     if not arguments or unknown or not set(languages) <= set(LANGUAGES):
-        print(
-            f"Say where the pictures go: python -m tools.screenshots OUT [--every] [--language fr] [{' '.join(known)}]"
-        )
+        options = "[--every] [--docs] [--language fr]"
+        print(f"Say where the pictures go: python -m tools.screenshots OUT {options} [{' '.join(known)}]")
         return 2
     out = Path(arguments[0])
     out.mkdir(parents=True, exist_ok=True)
     try:
         names = arguments[1:]
+        if docs:
+            with serving() as server, browsing() as browser:
+                studio = Studio(server, browser, out)
+                cookies = furnish(studio)
+                for name, of, look in SHOWN:
+                    scene = next(scene for scene in SCENES if scene.name == of)
+                    shoot(studio, scene, look, cookies, f"{name}.jpg")
+            return 0
         if not names or "vignettes" in names:
             with browsing() as browser:
                 vignettes.shoot(browser, out)

@@ -18,7 +18,7 @@ from ruinous.words import LANGUAGES, say
 from tests.kit.messages import key, messages
 
 SOURCE = Path(__file__).parents[2] / "src" / "ruinous"
-ROOMS = ("table", "store", "server", "rules", "bots")
+ROOMS = ("table", "store", "server", "local", "rules", "bots")
 FILES = ("refusals", "notices", "hosting", "setup", "why", "arena")
 NOTHING: frozenset[str] = frozenset()
 
@@ -30,6 +30,7 @@ MAKERS: dict[str, tuple[str, int, frozenset[str]]] = {
     "LogError": ("log", 0, NOTHING),
     **dict.fromkeys(("StoreError", "Broken", "Full", "Down", "Taken"), ("store", 0, NOTHING)),
     "ServeError": ("serve", 0, NOTHING),
+    "SiteError": ("site", 0, NOTHING),
     "BotError": ("bot", 0, NOTHING),
     "LostError": ("client", 0, NOTHING),
     "BadSetting": ("setting", 0, NOTHING),
@@ -59,6 +60,7 @@ OTHER: dict[str, set[str]] = {
         f"refusal.not_ready_{lack}": {"bus", "store", "checked", "disk_free"}
         for lack in ("down", "full", "damaged", "disk", "checking")
     },
+    **{f"refusal.storage_{why}": set() for why in ("full", "refused")},  # local/ puts the id together
     "delivery.text": {"text"},  # of an older Ruinous, by the migration
     **{f"refusal.{id}": set() for _, id in (*PLAIN.values(), *STORE.values())},
     **{f"serve.not_built.{part}": {"play", "build"} for part in ("title", "how", "api")},
@@ -111,6 +113,7 @@ def ids(node: ast.expr) -> list[str | None]:
 PATHS = [path for room in ROOMS for path in sorted((SOURCE / room).rglob("*.py"))] + [
     SOURCE / "botrun.py",
     SOURCE / "client.py",
+    SOURCE / "hosting.py",
 ]
 
 

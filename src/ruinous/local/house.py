@@ -65,7 +65,10 @@ class House:
         except LogError as error:
             live.table = Table()
             if error.fact.id == "log.newer_edition":
-                raise Refused("unreadable", "unreadable_newer", **error.fact.args) from None
+                needed = error.fact.args
+                raise Refused(
+                    "unreadable", "unreadable_newer", number=needed["number"], needs=needed["needs"]
+                ) from None
             raise Refused("unreadable", "unreadable_here") from None
         tell(live, self.now())
         return True

@@ -179,7 +179,7 @@ def write(folder: Path) -> int:
     """Write the site; the bytes that a first visit loads for a game, packed as hosts do."""
     built = page.built(page.STATIC)
     if page.INDEX not in built:
-        raise SiteError("not_built", **page.COMMANDS)
+        raise SiteError("not_built", play=page.COMMANDS["play"], build=page.COMMANDS["build"])
     if folder.exists() and not folder.is_dir():
         raise SiteError("no_folder", path=str(folder))
     if folder.exists() and any(folder.iterdir()) and not (folder / "tab" / "files.json").exists():
