@@ -155,3 +155,14 @@ def test_every_command_inside_the_text_is_one(path: Path) -> None:
     for command in set(pages.inline_commands(path)) - NO_COMMANDS:
         words = shlex.split(command.replace("--language de", "--language fr").replace(" N", " 4"))[1:]
         assert accepted(words) or accepted([*words, "--help"]), command
+
+
+def test_every_picture_of_a_page_is_there_and_none_is_left_over() -> None:
+    folder = pages.ROOT / "docs" / "pictures"
+    shown = {
+        (page.parent / name).resolve()
+        for page in (pages.ROOT / "README.md", *sorted((pages.ROOT / "docs").glob("*.md")))
+        for name in re.findall(r"!\[[^\]]+\]\(([^)]+)\)", page.read_text(encoding="utf-8"))
+    }
+    assert shown == set(folder.iterdir())
+    assert sum(picture.stat().st_size for picture in shown) <= 1_500_000
