@@ -21,25 +21,30 @@ from ruinous.store import Write, open_store
 from ruinous.table import Ask, TableOptions, Who, acts
 from ruinous.table import commands as c
 from ruinous.table import entries as e
+from tools.browser import CannotShow
 
 POWERS = ("khorne", "nurgle", "tzeentch", "slaanesh")
 NOON = 1_790_000_000_000
 LEVEL = "novice"
 
 
-def prepare(folder: Path, host: Who, seed: str, until: Callable[[Game], bool] | None = None) -> str:
-    """Write a table of this person as Khorne into the store in a server's folder; gives its id.
+def prepare(
+    folder: Path, host: Who, seed: str, until: Callable[[Game], bool] | None = None, powers: tuple[str, ...] = POWERS
+) -> str:
+    """Write a table of this person as the first Power into the store in a server's folder; gives its id.
 
-    Bots decide for everybody, until something is so or to the end. If the game goes on then, the person has the seat.
+    Bots decide for everybody: to the end, or until something is so, and then the person has the seat.
     """
     with ThreadPoolExecutor(1) as pool:  # a browser has a loop of its own in the caller's thread
-        return pool.submit(asyncio.run, _prepare(folder, host, seed, until)).result()
+        return pool.submit(asyncio.run, _prepare(folder, host, seed, until, powers)).result()
 
 
-async def _prepare(folder: Path, host: Who, seed: str, until: Callable[[Game], bool] | None) -> str:
+async def _prepare(
+    folder: Path, host: Who, seed: str, until: Callable[[Game], bool] | None, powers: tuple[str, ...]
+) -> str:
     id = sha256(f"{host.id} {seed}".encode()).hexdigest()[:12]
-    places = (e.Sitter(person=host.id, name=host.name), *(e.Sitter(bot=LEVEL) for _ in POWERS[1:]))
-    table, entry = acts.create(id, host, TableOptions(powers=POWERS), NOON, places=places)
+    places = (e.Sitter(person=host.id, name=host.name), *(e.Sitter(bot=LEVEL) for _ in powers[1:]))
+    table, entry = acts.create(id, host, TableOptions(powers=powers), NOON, places=places)
     bot, now = make(LEVEL, seed), NOON
     store = await open_store(folder / "ruinous.sqlite")
 
@@ -58,7 +63,9 @@ async def _prepare(folder: Path, host: Who, seed: str, until: Callable[[Game], b
             now += 1000
             action = NOTATION[bot.choose(table.game.copy(table.deciding))]
             await write(acts.bot_plays(table, action, table.version, now))
-        if table.game and table.game.decision:
+        if until and not (table.game and table.game.decision):
+            raise CannotShow(f"The game of seed {seed} ended before what was waited for: choose another seed.")
+        if until:
             await do(c.Return())
     finally:
         await store.close()

@@ -14,15 +14,15 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import product
 from pathlib import Path
-from random import Random
 from typing import Any
 
 from playwright.sync_api import Browser, Page
 
+from ruinous import Game
 from ruinous.table import Who
 from tools import films, vignettes
 from tools.browser import CannotShow, Server, browsing, serving
-from tools.prepared import prepare
+from tools.prepared import POWERS, prepare
 
 SCREENS: dict[str, tuple[int, int]] = {
     "": (1440, 900),
@@ -63,11 +63,12 @@ FIRST = (
 WIDER = (Look("tablet"), Look("ultra"))
 EVERY = tuple(Look(*parts) for parts in product(("", "phone", "tablet", "ultra"), ("", "dark", "contrast"), LANGUAGES))
 SHOWN = (  # in README and docs: the file, the scene, and how it is looked at
-    ("table", "middle", Look("small")),
-    ("battle", "battle", Look("small", "dark")),
-    ("lesson", "lesson", Look("small")),
+    ("table", "middle", Look()),
+    ("battle", "battle", Look(theme="dark")),
+    ("lesson", "lesson", Look()),
     ("phone", "middle", Look("phone")),
 )
+SHARP = 1.25  # device pixels for each of the page's: those pictures are also looked at closely
 FILMED = (Look("small"), Look("large", "dark"), Look("phone"))
 
 
@@ -80,11 +81,12 @@ class Studio:
         self.out = out
         self.tables: dict[str, str] = {}
 
-    def page(self, look: Look, cookies: Any = (), moving: bool = False) -> Page:
+    def page(self, look: Look, cookies: Any = (), moving: bool = False, sharp: float = 1) -> Page:
         width, height = SCREENS[look.screen]
         context = self.browser.new_context(
             base_url=self.server.url,
             viewport={"width": width, "height": height},
+            device_scale_factor=sharp,
             color_scheme="dark" if look.theme == "dark" else "light",
             contrast="more" if look.theme == "contrast" else "no-preference",
             locale=look.language,
@@ -119,45 +121,37 @@ class Studio:
     def person(self, page: Page, name: str) -> Who:
         return Who(self.api(page, "POST", "/api/identity", {"name": name})["id"], name)
 
-    def quick(self, page: Page) -> str:
-        made = self.api(page, "POST", "/api/tables/quick", {"power": "khorne", "level": "novice"})
-        return str(made["table"])
-
-    def state(self, page: Page, table: str) -> Any:
-        return self.api(page, "GET", f"/api/tables/{table}?seat=khorne")["state"]
-
-    def play_on(self, page: Page, table: str, until: Callable[[Any], bool]) -> None:
-        """Let a bot decide for everybody until something is so; the seat is ours again then."""
-        self.api(page, "POST", f"/api/tables/{table}/do", {"do": "hand", "bot": "novice"})
-        for _ in range(2400):
-            state = self.state(page, table)
-            if until(state) or state["table"]["state"] == "over":
-                break
-            page.wait_for_timeout(25)
-        if state["table"]["state"] != "over":
-            self.api(page, "POST", f"/api/tables/{table}/do", {"do": "return"})
-
-    def decide(self, page: Page, table: str, until: Callable[[Any], bool]) -> None:
-        """Decide for Khorne, boldly and always in the same way, until something is so."""
-        chance = Random(7)
-        for n in range(3000):
-            shown = self.api(page, "GET", f"/api/tables/{table}?seat=khorne")
-            state, ask = shown["state"], shown["state"]["ask"]
-            if until(state) or state["table"]["state"] == "over":
-                return
-            if not ask or "actions" not in ask:
-                page.wait_for_timeout(25)
-                continue
-            bold = [action for action in ask["actions"] if action["do"] != "pass"] or ask["actions"]
-            command = {"do": "play", "action": chance.choice(bold)["do"], "version": shown["version"], "key": f"s{n}"}
-            self.api(page, "POST", f"/api/tables/{table}/do", command)
-
 
 # --- the tables ---------------------------------------------------------------------------------------------------
 
 
-def mine(state: Any) -> bool:
-    return bool(state["ask"]) and "actions" in state["ask"]
+def turn(at: int, cards: int) -> Callable[[Game], bool]:
+    """Khorne's turn in a round, when so many cards lie on the board."""
+
+    def come(game: Game) -> bool:
+        taken = sum(map(bool, game.state.space))
+        return asked(game, "turn") and game.state.round == at and taken >= cards
+
+    return come
+
+
+def hits(since: int, actions: int) -> Callable[[Game], bool]:
+    """From a round on: Khorne has hits to assign, and so many ways to."""
+    return lambda game: asked(game, "assign") and game.state.round >= since and len(game.decision.actions) >= actions
+
+
+def asked(game: Game, kind: str) -> bool:
+    return game.decision is not None and (game.decision.seat, game.decision.kind) == ("khorne", kind)
+
+
+GAMES: dict[str, tuple[str, Callable[[Game], bool] | None, tuple[str, ...]]] = {
+    "start": ("2", turn(1, 0), POWERS),
+    "middle": ("1", turn(4, 4), POWERS),
+    "battle": ("4", hits(4, 5), POWERS),
+    "five": ("7", turn(3, 4), (*POWERS, "horned_rat")),
+    "over": (films.SEED, None, POWERS),
+}
+"""Each with the seed of its bots, the moment that it stands at, and its Powers."""
 
 
 def furnish(studio: Studio) -> Any:
@@ -177,18 +171,10 @@ def furnish(studio: Studio) -> Any:
     locked = studio.api(host, "POST", "/api/tables", secret)
 
     page = studio.page(Look())
-    studio.person(page, "Anselm")
+    anselm = studio.person(page, "Anselm")
     room = studio.api(page, "POST", "/api/tables", {"options": {"assign": "choice"}, "places": [{"me": True}]})
     studio.api(page, "POST", f"/api/tables/{room['table']}/do", {"do": "say", "text": "I bring the dice."})
-    tables = {name: studio.quick(page) for name in ("start", "middle", "battle", "over")}
-    for _ in range(400):
-        if mine(studio.state(page, tables["start"])):
-            break
-        page.wait_for_timeout(25)
-    for name in ("middle", "battle"):
-        studio.play_on(page, tables[name], lambda s: s["game"]["round"] >= 3 and s["game"]["phase"] == "summoning")
-    studio.decide(page, tables["battle"], lambda s: mine(s) and s["ask"]["kind"] == "assign")
-    studio.play_on(page, tables["over"], lambda state: False)
+    tables = {name: prepare(studio.server.folder, anselm, *game) for name, game in GAMES.items()}
     lesson = studio.api(page, "POST", "/api/tables/lesson", {"lesson": "round"})
     studio.tables = {**tables, "room": room["table"], "password": locked["table"], "lesson": lesson["table"]}
     return page.context.cookies()
@@ -207,6 +193,15 @@ def read_card(page: Page) -> None:
     if drawer.count():
         drawer.click()
     click(".slot .read")(page)
+
+
+def learn(page: Page) -> None:
+    """On to the first step of the lesson at which something is done."""
+    click(".lesson button")(page)  # who comes by its address has not begun it
+    for n in (2, 3):
+        click(".lesson footer .ink")(page)
+        page.locator(".lesson header small", has_text=f"{n} ").wait_for(state="attached")
+    page.locator("[data-guided]").first.wait_for(state="attached")
 
 
 def cut_off(page: Page) -> None:
@@ -260,7 +255,7 @@ SCENES = (
     Scene("detail", "#table={middle}", read_card, table=True),
     Scene("region", "#table={middle}", click("[data-land=empire]"), table=True),
     Scene("battle", "#table={battle}", table=True, wider=True),
-    Scene("lesson", "#table={lesson}", click(".lesson button"), table=True),
+    Scene("lesson", "#table={lesson}", learn, table=True),
     Scene("over", "#table={over}", table=True),
     Scene("replay", "#replay={over}?at=60", table=True, wider=True),
     Scene("charts", "#replay={over}?at=60", click("[data-charts]"), table=True),
@@ -270,7 +265,7 @@ SCENES = (
 
 
 def shoot(studio: Studio, scene: Scene, look: Look, cookies: Any, name: str = "") -> None:
-    page = studio.page(look, () if scene.newcomer else cookies)
+    page = studio.page(look, () if scene.newcomer else cookies, sharp=SHARP if name else 1)
     try:
         page.goto("/" + scene.address.format(**studio.tables))
         page.locator("main svg" if scene.table else "main h1").first.wait_for(state="attached")
