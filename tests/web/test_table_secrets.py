@@ -37,6 +37,8 @@ class Listener:
         """Asks for the whole story, and looks at an earlier moment on the board."""
         seat = f"?seat={self.power}" if self.power else ""
         self.texts.append(json.dumps(api(self.page, "GET", f"/api/tables/{table}/story{seat}")))
+        ledger = self.page.locator(".ledger")  # may come at any time, and lies over all but the question
+        self.page.add_locator_handler(ledger, lambda: self.page.keyboard.press("Escape"))
         self.page.locator(".line .show").first.click()
         self.page.locator("[data-looking]").wait_for()
 
