@@ -130,14 +130,20 @@ signed_in: list[dict[str, list[str]]] = [{"device": []}, {"cookie": []}]
 
 
 def limited(kind: str, by_address: bool = False) -> Guard:
-    """A guard for handlers: one request of this class by the person, or by the address if nobody is signed in."""
+    """A guard for handlers: one request of this class by the person, or by the address if nobody is signed in.
+
+    Looks are counted for the address too: many names there look no more than a household does.
+    """
 
     async def count(connection: Connection, _: BaseRouteHandler) -> None:
         house: House = connection.app.state.house
         if house.limits.off:
             return
         person = None if by_address else await person_of(house, connection)
-        house.limits.take(kind, person.id if person else address_of(connection.scope, house.settings))
+        address = address_of(connection.scope, house.settings)
+        house.limits.take(kind, person.id if person else address)
+        if kind == "read":
+            house.limits.take("read_here", address)
 
     return count
 
