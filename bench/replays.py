@@ -1,7 +1,8 @@
 """Do looks at the past keep others waiting? `python -m bench.replays [--seconds 10] [--clients 20] [--json]`.
 
 Some clients ask for the past of long games as fast as they can, always another moment. Meanwhile somebody looks at a
-table that is being played, and talks there. The peer in the same run is the same somebody while nobody asks.
+table that is being played, and talks there. The peer in the same run is the same somebody while nobody asks. Then
+they go through more finished games than the server keeps in memory.
 """
 
 from __future__ import annotations
@@ -20,8 +21,10 @@ import httpx
 
 from bench.server import server
 from ruinous.client import request, sign_up
+from tests.kit.cold import copies
 
 GAMES = 3
+COLD = 600  # finished games, more than are kept in memory
 PAUSE = 0.02  # seconds between two questions of the one who is measured
 BOTS = ["random", "random", "random"]
 
@@ -60,9 +63,14 @@ def questions(games: list[tuple[str, int]]) -> Iterator[str]:
         yield f"/api/tables/{table}/{tail}{'&' if '?' in tail else '?'}nothing={number}"
 
 
-async def hammering(url: str, games: list[tuple[str, int]], clients: int, seconds: float) -> int:
-    """So many looks at the past were answered."""
-    asked, done = questions(games), 0
+def round_and_round(tables: list[str]) -> Iterator[str]:
+    """Always another table."""
+    return (f"/api/tables/{tables[number % len(tables)]}" for number in count())
+
+
+async def hammering(url: str, asked: Iterator[str], clients: int, seconds: float) -> int:
+    """So many looks were answered."""
+    done = 0
     end = time.perf_counter() + seconds
 
     async def hammer() -> None:
@@ -76,8 +84,9 @@ async def hammering(url: str, games: list[tuple[str, int]], clients: int, second
     return done
 
 
-def hammered(url: str, games: list[tuple[str, int]], clients: int, seconds: float) -> int:
-    return asyncio.run(hammering(url, games, clients, seconds))
+def hammered(url: str, games: list[tuple[str, int]], cold: list[str], clients: int, seconds: float) -> int:
+    asked = round_and_round(cold) if cold else questions(games)
+    return asyncio.run(hammering(url, asked, clients, seconds))
 
 
 async def somebody(url: str, token: str, seconds: float) -> list[float]:
@@ -100,16 +109,18 @@ async def somebody(url: str, token: str, seconds: float) -> list[float]:
     return sorted(took)
 
 
-def measure(url: str, token: str, games: list[tuple[str, int]], clients: int, seconds: float) -> dict[str, float]:
+def measure(
+    url: str, token: str, games: list[tuple[str, int]], clients: int, seconds: float, cold: list[str] | None = None
+) -> dict[str, float]:
     with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as others:
         others.submit(int).result()
-        done = others.submit(hammered, url, games, clients, seconds + 2)
+        done = others.submit(hammered, url, games, cold or [], clients, seconds + 2)
         time.sleep(1)
         took = asyncio.run(somebody(url, token, seconds))
         answered = done.result()
     return {
         "clients": clients,
-        "replays_per_second": round(answered / (seconds + 2), 1),
+        "looks_per_second": round(answered / (seconds + 2), 1),
         "answers": len(took),
         "p50_ms": round(took[len(took) // 2] * 1e3, 1),
         "p99_ms": round(took[int(len(took) * 0.99)] * 1e3, 1),
@@ -127,12 +138,16 @@ def main() -> None:
         under.start()
         me = sign_up(under.url, "Anna")
         games = [long_game(under.url, me.token, seed) for seed in range(GAMES)]
-        found = {
+        found: dict[str, object] = {
             "decisions": [decisions for _, decisions in games],
             "idle": measure(under.url, me.token, games, 0, args.seconds),
             "busy": measure(under.url, me.token, games, args.clients, args.seconds),
             "memory_mb": round(under.memory(), 1),
         }
+        under.stop()
+        cold = copies(under.data, games[0][0], COLD)
+        under.start()
+        found["cold"] = measure(under.url, me.token, games, args.clients, args.seconds, cold)
     print(json.dumps(found, indent=None if args.json else 2))
 
 

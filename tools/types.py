@@ -20,6 +20,7 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 
 import msgspec
 
+from ruinous.local import saves
 from ruinous.rules import accounts as told_accounts
 from ruinous.rules import arguments, danger, events, ids, parts, questions, telling
 from ruinous.rules.facts import FactData
@@ -112,6 +113,7 @@ HEARD: dict[str, Any] = {
     "Known": reference.Known,
     "Reference": reference.Reference,
     "Checked": Checked,
+    "Restored": saves.Restored,
     "Problem": Problem,
     "Fact": FactData,
     "Ask": game.Ask,
@@ -354,6 +356,19 @@ def indented(text: str) -> str:
 
 
 STALE = "web/src/wire.ts is not what Python tells: run python -m tools.types."
+
+
+BY_HAND = re.compile(r"\b(?:get|call)<\{")
+
+
+def by_hand() -> list[str]:
+    """Where the page says itself what the server answers."""
+    found = []
+    for path in sorted((ROOT / "web" / "src").rglob("*")):
+        if path.suffix in (".ts", ".svelte"):
+            lines = enumerate(path.read_text("utf-8").splitlines(), 1)
+            found += [f"{path.relative_to(ROOT)}:{number}" for number, line in lines if BY_HAND.search(line)]
+    return found
 
 
 def current() -> bool:

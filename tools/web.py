@@ -33,6 +33,8 @@ def check() -> None:
     words.main()
     if not types.current():
         raise RuntimeError(types.STALE)
+    if found := types.by_hand():
+        raise RuntimeError(f"These answers have no type of web/src/wire.ts: {', '.join(found)}")
     web, folder = ROOT / "web", node_bin()
     npm = npm_command(folder)
     if not installed(web):

@@ -171,6 +171,47 @@ async def test_signing_out_elsewhere_leaves_a_thief_nothing(tmp_path: Path) -> N
 
 
 @runs
+async def test_a_passphrase_that_a_thief_has_set_is_void_too(tmp_path: Path) -> None:
+    """And one that stands for long, or is given, is nobody's to take away."""
+    async with home(tmp_path) as place:
+        anna = await place.person("Anna")
+        thief = await device(place, anna)
+
+        async def set_by(token: str, phrase: str, old: str | None = None) -> None:
+            body = {"passphrase": phrase} | ({"old": old} if old else {})
+            await place.ask("PUT", "/api/identity/passphrase", body, token=token)
+
+        async def enter(phrase: str) -> str:
+            return str(
+                (await place.ask("POST", "/api/identity/enter", {"name": anna.id, "passphrase": phrase}))["token"]
+            )
+
+        await set_by(thief, "the thief's own")
+        assert await enter("the thief's own")
+        await anna.ask("DELETE", "/api/identity/devices")
+        with refused("not_allowed", "wrong_entry"):
+            await enter("the thief's own")
+        assert not (await anna.get("/api/identity"))["has_passphrase"]
+        # her own, which she gives
+        await set_by(anna.token, "Anna's very own")
+        with refused("passphrase_needed", "wrong_old_passphrase"):
+            await anna.ask("DELETE", "/api/identity/devices", {"passphrase": "not this one"})
+        await anna.ask("DELETE", "/api/identity/devices", {"passphrase": "Anna's very own"})
+        thief = await enter("Anna's very own")
+        # it has stood for a while, changed once: a thief cannot take it away
+        place.clock.moved += 31 * 24 * 3600 * 1000
+        await set_by(anna.token, "Anna's second one", "Anna's very own")
+        await place.ask("DELETE", "/api/identity/devices", token=thief)
+        with refused("not_signed_in"):
+            await anna.get("/api/identity")
+        anna.token = await enter("Anna's second one")
+        assert "passphrase_at" not in str(await anna.get("/api/identity"))
+        await anna.ask("DELETE", "/api/identity/devices", {"passphrase": "Anna's second one"})
+        with refused("not_signed_in"):
+            await place.ask("GET", "/api/identity", token=thief)
+
+
+@runs
 async def test_the_blocked_lose_all_their_sockets(tmp_path: Path) -> None:
     async with home(tmp_path) as place:
         anna = await place.person("Anna")

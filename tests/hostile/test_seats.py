@@ -6,6 +6,7 @@ Everybody comes through a proxy that tells the server their address. A browser a
 from __future__ import annotations
 
 from collections.abc import Iterator
+from random import Random
 from typing import Any
 
 import httpx
@@ -14,7 +15,7 @@ import pytest
 from ruinous.client import ApiError, Connection
 from ruinous.server.settings import Settings
 from ruinous.table import entries as e
-from tests.kit.play import POWERS, Ear, Home, Person, Stage, refused, settled, staged, story, text_of
+from tests.kit.play import POWERS, Ear, Home, Person, Stage, refused, settled, staged, step, story, text_of
 
 PROXIED = Settings(limit_factor=0, passphrase_work=10, trust_proxy=1)
 THREE = {"powers": POWERS[:3]}
@@ -107,6 +108,33 @@ async def test_throw_away_identities_take_no_game_apart(place: Home) -> None:
     await mallory.do(table, "propose", vote="abandon")
     await anna.do(table, "ballot", yes=False)
     assert (await anna.look(table))["state"]["table"]["state"] == "playing"
+
+
+@story
+async def test_one_of_two_lets_nobody_in_while_the_time_of_the_other_is_out(place: Home) -> None:
+    """In play by web: Anna's time has run out. A stranger asks, Mallory agrees, and still Anna is asked too."""
+    mallory = await caller(place, "Mallory", "203.0.113.7", browser(1))
+    anna = await caller(place, "Anna", "198.51.100.1", browser(2))
+    table = await begun(mallory, anna, pace="web", clock={"kind": "move", "seconds": 3600})
+    seats = {POWERS[0]: mallory, POWERS[1]: anna}
+    live = place.house.tables.shelf.lives[table].table
+    while live.deciding != POWERS[1]:
+        if live.deciding == POWERS[0]:
+            await step(table, seats, Random(1))
+        else:
+            await settled(lambda: live.deciding in seats)
+    place.clock.moved += 3_600_000
+    await place.house.sweep.once()
+    await settled(lambda: live.places[1].late)
+    stranger = await caller(place, "Stranger", "192.0.2.99", browser(3))
+    await stranger.do(table, "take_over", place=2)
+    await mallory.do(table, "ballot", yes=True)
+    assert await people_at(mallory, table) == ["Mallory", "Anna", None, None]
+    with refused("not_allowed"):
+        await stranger.look(table, POWERS[2])
+    assert (await anna.look(table))["state"]["table"]["vote"]["voters"] == [mallory.id, anna.id]
+    await anna.do(table, "ballot", yes=False)
+    assert live.vote is None
 
 
 @story

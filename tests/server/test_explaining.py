@@ -294,7 +294,7 @@ def test_an_address_has_one_worked_out_at_a_time_the_same_question_once_and_too_
         one, two, *_ = await asyncio.gather(*asking)
         assert one == two
         assert process.asked == 3
-        assert not whys.desks
+        assert not whys.turns.lines
 
     run(story())
 

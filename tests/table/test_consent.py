@@ -101,22 +101,61 @@ def test_a_request_stops_no_vote_of_those_seated():
     same(sitting.table, sitting.read())
 
 
-def test_who_let_a_bot_sit_in_is_asked_but_not_who_is_out_of_time():
+def out_of_time() -> Sitting:
+    """Two and two bots; Boris has let his time run out."""
     sitting = two(clock=Clock(kind="move", seconds=60)).until(lambda s: s.decider == "boris")
+    sitting.wait(60).note(acts.flag(sitting.table, sitting.now))
+    return sitting
+
+
+def test_everybody_who_holds_a_seat_is_asked_though_a_bot_sits_in_or_time_is_out():
+    sitting = out_of_time()
     sitting.do("anna", c.Hand())
     sitting.do("chloe", ASK)
     assert sitting.table.voters() == ["anna", "boris"]
+    sitting.vote("anna")
+    assert sitting.table.held_by("chloe") == []
+    sitting.vote("boris")
+    assert sitting.table.held_by("chloe") == [2]
+    same(sitting.table, sitting.read())
+
+
+def test_time_that_runs_out_meanwhile_takes_no_vote_away():
+    sitting = two(clock=Clock(kind="move", seconds=60)).until(lambda s: s.decider == "boris")
+    sitting.do("chloe", ASK)
+    sitting.vote("anna")
     sitting.wait(60).note(acts.flag(sitting.table, sitting.now))
+    assert sitting.table.to_vote() == ["boris"]
+    assert sitting.table.held_by("chloe") == []
+
+
+def test_whose_seat_was_freed_is_not_waited_for():
+    sitting = out_of_time()
+    sitting.do("anna", c.Propose(vote="replace", place=1))
+    assert sitting.table.held_by("boris") == []
+    sitting.do("chloe", ASK)
+    sitting.vote("anna")
+    assert sitting.table.held_by("chloe") == [2]
+    same(sitting.table, sitting.read())
+
+
+def test_in_older_logs_those_out_of_time_were_not_asked():
+    """A vote of rule 2 is counted as it was when it was written."""
+    sitting = out_of_time()
+    asked = e.Proposed(at=sitting.now, by="chloe", vote="seat", place=2, rule=2, name="Chloe")
+    sitting.table.apply(asked)
+    sitting.note(asked)
     assert sitting.table.voters() == ["anna"]
     sitting.vote("anna")
     assert sitting.table.held_by("chloe") == [2]
     same(sitting.table, sitting.read())
 
 
-def test_nobody_can_agree_when_all_are_out_of_time():
+def test_when_all_are_out_of_time_they_are_asked_all_the_same():
     sitting = playing("anna", clock=Clock(kind="move", seconds=60), stand_in="random").until_turn("anna")
     sitting.wait(60).note(acts.flag(sitting.table, sitting.now))
-    assert why(sitting, "chloe", ASK) == "nobody_to_ask"
+    sitting.do("chloe", ASK)
+    assert sitting.table.to_vote() == ["anna"]
 
 
 @pytest.mark.parametrize(("option", "reason"), [("no", "no_take_over"), (False, "no_take_over")])

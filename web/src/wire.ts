@@ -1508,6 +1508,11 @@ export interface Checked {
   sentence: string | null;
 }
 
+/** The codes of the games that are here now, in the order of the file. */
+export interface Restored {
+  tables: string[];
+}
+
 /** Why something was not done: a code, a sentence, and the fact that it says. */
 export interface Problem {
   code: string;

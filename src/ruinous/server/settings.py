@@ -16,6 +16,7 @@ from ruinous.words import say
 RATE = re.compile(r"(\d{1,6}(?:\.\d{1,6})?)\s*/\s*([smh])\s+(\d{1,6})")
 SHORTEST_SECRET = 16
 UNITS = {"s": 1, "m": 60, "h": 3600}
+HERE = 4  # times what one person may look at, all people of an address may
 STRANGERS = 10  # times the tries of one stranger all of them have together
 HOST = re.compile(r"(\*|(\*\.)?[a-z0-9_-]+(\.[a-z0-9_-]+)*)")
 
@@ -99,7 +100,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     def rates(self) -> dict[str, Rate]:
         kinds = ("make", "tables", "enter", "act", "read", "talk", "message")
         strangers = self.stranger.times(STRANGERS)
-        return {kind: getattr(self, kind) for kind in kinds} | {"stranger": self.stranger, "strangers": strangers}
+        together = {"stranger": self.stranger, "strangers": strangers, "read_here": self.read.times(HERE)}
+        return {kind: getattr(self, kind) for kind in kinds} | together
 
     @property
     def bots_waiting(self) -> tuple[int, int]:

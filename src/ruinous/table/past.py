@@ -13,8 +13,8 @@ from ruinous.rules.view import NOBODY, shows_choice, without_question
 from ruinous.structs import Struct
 from ruinous.table.explaining import begun, decided_by
 from ruinous.table.refusals import Refused
-from ruinous.table.shapes import Step
-from ruinous.table.state import told_steps
+from ruinous.table.shapes import Step, Summary
+from ruinous.table.state import summary, told_steps
 from ruinous.table.table import Table
 from ruinous.words.game import GameEvent, event_data
 
@@ -171,3 +171,17 @@ def record_of(table: Table, seat: str | None) -> str:
     if table.game is None or table.state != "over":
         raise Refused("wrong_time", "record_closed")
     return table.game.record.dumps()
+
+
+class KnownTable(Struct, frozen=True):
+    """A table that knows of you, as anybody there sees it; with the record of a game that is over."""
+
+    seats: list[str]
+    summary: Summary
+    record: str | None = None
+
+
+def known_of(table: Table, seat: str | None, person: str) -> KnownTable:
+    """What a person takes along from a table: the record is for those who sat there to the end."""
+    over = table.state == "over" and table.game is not None and table.held_by(person)
+    return KnownTable(table.seats_of(person), summary(table), record_of(table, seat) if over else None)

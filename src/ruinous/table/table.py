@@ -457,7 +457,7 @@ class Table:
     def groups(self, vote: Vote) -> list[set[str]]:
         """Those who vote, each group of kin together."""
         people = votes.voters(self.places, vote, self.founders)
-        return groups(self.came if vote.rule >= votes.RULE else {}, people)
+        return groups(self.came if vote.rule >= votes.PEOPLE else {}, people)
 
     def _count(self) -> None:
         """End the vote if it is decided, or if the one who opened it or the one it is about has gone."""

@@ -3,10 +3,12 @@
     pause, resume              the people who decide for a seat now
     replace, abandon, rewind   of them those who have been here since the start; when none of those holds a seat any
                                more, all. Who let a bot sit in counts too where a return could not undo it
-    seat                       may a newcomer take a place: everybody who holds one, but for those out of time
+    seat                       may a newcomer take a place: everybody who holds one, those out of time too; the others
+                               may free such a seat first (`replace`), and then nobody waits
 
 People who may be one person (table/kin.py) count once, and say yes when all of them do. The logs of older tables hold
-votes that were counted by identities, with a say for everybody: `rule` 1.
+votes that were counted otherwise. By `rule` 1: by identities, with a say for everybody; by `rule` 2: those out of time
+were not asked when a newcomer wanted a seat.
 """
 
 from __future__ import annotations
@@ -16,7 +18,9 @@ from collections.abc import Collection, Iterable, Sequence
 from ruinous.structs import Struct
 from ruinous.table.place import Place
 
-RULE = 2  # by which votes are counted now
+RULE = 3  # by which votes are counted now
+PEOPLE = 2  # from this rule on people are counted, not identities, and founders decide
+ALL_SEATED = 3  # from this rule on those out of time are asked for a seat too
 MINUTE = 60_000  # milliseconds
 REST = {"live": 3 * MINUTE, "web": 180 * MINUTE}  # a vote that came to nothing is not opened again so soon
 TURNED_DOWN = {"live": 60 * MINUTE, "web": 1440 * MINUTE}  # who was refused a seat does not ask again so soon
@@ -46,13 +50,14 @@ def voters(places: Iterable[Place], vote: Vote | None = None, founders: Collecti
     if vote is None:
         return list(dict.fromkeys(place.person for place in places if place.present))
     places = list(places)
-    waits = {"rewind": True, "abandon": False, "seat": False}  # for those too whose clock has run out?
+    late_too = vote.kind == "rewind" or (vote.kind == "seat" and vote.rule >= ALL_SEATED)
+    stood_in_too = late_too or vote.kind in ("abandon", "seat")
     counted = [
         place.person
         for place in places
-        if place.present or (place.person and vote.kind in waits and (waits[vote.kind] or not place.late))
+        if place.present or (place.person and stood_in_too and (late_too or not place.late))
     ]
-    if vote.rule >= RULE and vote.kind in FOUNDERS_DECIDE and any(place.person in founders for place in places):
+    if vote.rule >= PEOPLE and vote.kind in FOUNDERS_DECIDE and any(place.person in founders for place in places):
         counted = [person for person in counted if person in founders]
     return [person for person in dict.fromkeys(counted) if person != vote.person]
 

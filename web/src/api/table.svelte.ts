@@ -19,6 +19,7 @@ import type {
   Step,
   TableMessage,
   TableState,
+  Talk,
   TalkMessage,
   UpdateMessage,
   View,
@@ -274,7 +275,7 @@ export class WatchedTable {
   private async hearTalk(): Promise<void> {
     const since = this.talk.at(-1)?.number ?? 0;
     try {
-      this.addLines((await get<{ lines: Line[] }>(`/api/tables/${this.id}/talk?since=${since}`)).lines);
+      this.addLines((await get<Talk>(`/api/tables/${this.id}/talk?since=${since}`)).lines);
     } catch (error) {
       if (!worthRetrying(error) && !(error instanceof Problem)) throw error;
     }

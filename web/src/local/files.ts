@@ -3,7 +3,7 @@
 import { call, get, Problem } from "../api/http.ts";
 import { loadMine } from "../api/session.svelte.ts";
 import { say } from "../words/pages.ts";
-import type { Made } from "../wire.ts";
+import type { Made, Restored } from "../wire.ts";
 import { mine } from "./desk.ts";
 
 interface Save {
@@ -47,7 +47,7 @@ export async function read(file: File): Promise<string[]> {
       saves = null;
     }
     if ((saves as { ruinous?: unknown } | null)?.ruinous !== SAVES) throw new Problem("bad_request", say("tab.not_a_file"));
-    tables = (await call<{ tables: string[] }>("POST", "/api/tables/saves", saves)).tables;
+    tables = (await call<Restored>("POST", "/api/tables/saves", saves)).tables;
   }
   await loadMine();
   return tables;

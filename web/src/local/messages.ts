@@ -1,11 +1,9 @@
 /** What the page and its worker say to each other. The texts inside are those of the server's interface. */
 
 import type { Method } from "../api/http.ts";
+import type { Sitter } from "../wire.ts";
 
-export interface Me {
-  id: string;
-  name: string;
-}
+export type Me = Sitter;
 
 export type ToWorker =
   | { kind: "ask"; n: number; method: Method; path: string; body: string; language: string; me: Me }

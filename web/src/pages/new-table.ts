@@ -7,23 +7,25 @@ export const SIZES = [3, 4, 5] as const;
 /** Who is to sit at a place: "me", "" for nobody yet, or the level of a bot. */
 export type Sitter = "me" | "" | (string & {});
 
+type Chosen<Option extends keyof TableOptions> = NonNullable<TableOptions[Option]>;
+
 export interface Draft {
   name: string;
   size: number;
   powers: PowerId[];
-  assign: "choice" | "random" | "draft";
-  access: "open" | "link" | "password";
+  assign: Chosen<"assign">;
+  access: Chosen<"access">;
   password: string;
-  pace: "live" | "web";
+  pace: Chosen<"pace">;
   clock: Required<Clock>;
   places: Sitter[];
   stand_in: string;
-  bots: "natural" | "at_once";
+  bots: Chosen<"bots">;
   spectators: boolean;
-  talk: "off" | "players" | "everyone";
-  take_over: "ask" | "free" | "no";
+  talk: Chosen<"talk">;
+  take_over: Exclude<Chosen<"take_over">, boolean>;
   hot_seat: boolean;
-  take_back: "own" | "bots" | "free";
+  take_back: Chosen<"take_back">;
   game: GameOptions;
 }
 

@@ -5,14 +5,12 @@ Nothing of this is done while others wait.
 
 from __future__ import annotations
 
-import asyncio
 from collections import OrderedDict
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
 from ruinous.server.bots.line import Full, Payer
 from ruinous.server.gate.limits import Limits, Rate
+from ruinous.server.gate.turns import Turns
 from ruinous.table.explaining import Why, answered, begun, explained, spoken
 from ruinous.table.refusals import Refused
 from ruinous.table.table import Table
@@ -30,14 +28,6 @@ ASKING = Rate(1, 12)  # questions of one person
 Question = tuple[str, int, str | None, str, int]  # table, version, seat, by step or by line, its number
 
 
-class Desk:
-    """Where the questions of one address wait."""
-
-    def __init__(self) -> None:
-        self.free = asyncio.Lock()
-        self.waiting = 0
-
-
 class Whys:
     """Questions and answers. A table that goes on is asked anew: an undo may have changed what a number means."""
 
@@ -46,7 +36,7 @@ class Whys:
         self.thinkers = thinkers
         self.limits = Limits({"why": ASKING}, 1, limit_factor)
         self.kept: OrderedDict[Question, Why | Refused] = OrderedDict()
-        self.desks: dict[str, Desk] = {}  # by address, while somebody asks there
+        self.turns = Turns(WAITING, _busy)
 
     async def answer(self, table: Table, seat: str | None, by: str, number: int, who: Payer) -> Why:
         """The answer to a seat or a spectator; Refused if there is none. Only what must be worked out is counted."""
@@ -65,27 +55,16 @@ class Whys:
 
     async def _worked_out(self, key: Question, over: bool, who: Payer) -> Why | Refused:
         id, version, seat, by, number = key
-        async with self._desk(who.address):
+        async with self.turns.of(who.address):
             if key in self.kept:
                 return self.kept[key]
             log = (await self.store.entries(id))[:version]
             try:
                 told = await self.thinkers.ask(who, id, explained, log, seat, by, number, over)
             except Full:
-                raise Refused("busy", "why_busy") from None
+                raise _busy() from None
         return answered(told)
 
-    @asynccontextmanager
-    async def _desk(self, address: str) -> AsyncIterator[None]:
-        """One question of an address after the other."""
-        desk = self.desks.setdefault(address, Desk())
-        if desk.waiting >= WAITING:
-            raise Refused("busy", "why_busy")
-        desk.waiting += 1
-        try:
-            async with desk.free:
-                yield
-        finally:
-            desk.waiting -= 1
-            if not desk.waiting:
-                del self.desks[address]
+
+def _busy() -> Refused:
+    return Refused("busy", "why_busy")

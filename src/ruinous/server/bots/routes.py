@@ -6,6 +6,7 @@ from typing import Annotated
 
 from litestar import Router, get, post
 from litestar.params import PathParameter
+from litestar.types import Scope
 
 from ruinous.server.bots.line import Payer
 from ruinous.server.gate.errors import problems
@@ -24,7 +25,7 @@ LineNumber = Annotated[int, PathParameter(ge=0, le=1_000_000, description="a lin
 async def _asked(
     house: House, request: AnyRequest, me: Identity | None, id: str, seat: str | None, by: str, number: int
 ) -> Why:
-    table = await looked_at(house, id, me, seat)
+    table = await looked_at(house, request.scope, id, me, seat)
     who = Payer(address_of(request.scope, house.settings), me.id if me else "")
     return await house.whys.answer(table, seat, by, number, who)
 
@@ -56,10 +57,10 @@ async def why_line(
 
 
 @post("/{id:str}/hurry", summary="Do not keep me waiting", status_code=204, responses=problems(401, 404, 409))
-async def hurry(house: HouseOf, me: Me, id: TableId) -> None:
+async def hurry(house: HouseOf, me: Me, scope: Scope, id: TableId) -> None:
     """Let the bots answer at once until a person must decide. For those who sit at the table."""
     house.limits.take("act", me.id)
-    table = await looked_at(house, id, me)
+    table = await looked_at(house, scope, id, me)
     if not table.held_by(me.id):
         raise Refused("not_seated", "hurry_players")
     if house.tables.shelf.lives[id].thinking is not None:

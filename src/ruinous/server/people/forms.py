@@ -9,7 +9,7 @@ from ruinous.server.gate.languages import Language, language_of
 from ruinous.server.people.credentials import tag_of
 from ruinous.store.protocol import Identity
 
-HIDDEN = ("language", "push")  # parts of the settings that are shown elsewhere
+HIDDEN = ("language", "push", "passphrase_at")  # parts of the settings that are shown elsewhere
 
 
 class Person(Struct, frozen=True):
@@ -103,6 +103,12 @@ class NewPassphrase(Struct, frozen=True):
 
 class OldPassphrase(Struct, frozen=True):
     old: Passphrase
+
+
+class KeptPassphrase(Struct, frozen=True):
+    """A passphrase that is given stays."""
+
+    passphrase: Passphrase | None = None
 
 
 def myself(identity: Identity) -> Myself:

@@ -49,6 +49,7 @@ from ruinous.server.people.forms import (
     Device,
     Enter,
     IdentityChange,
+    KeptPassphrase,
     Myself,
     NewIdentity,
     NewPassphrase,
@@ -56,6 +57,7 @@ from ruinous.server.people.forms import (
     Recover,
     Recovery,
     myself,
+    settings_of,
 )
 from ruinous.server.people.marks import browser_of, new_browser
 from ruinous.server.people.people import SETTINGS_LENGTH
@@ -66,6 +68,7 @@ from ruinous.table.refusals import Refused
 from ruinous.words import chosen as spoken
 
 PASSPHRASE_SHORTEST, PASSPHRASE_LONGEST = 8, 256
+YOUNG = 30 * 24 * 3600 * 1000  # ms: who signs all others out need not know a passphrase that is younger, and voids it
 
 T = TypeVar("T")
 Connection: TypeAlias = ASGIConnection[Any, Any, Any, Any]
@@ -130,14 +133,20 @@ signed_in: list[dict[str, list[str]]] = [{"device": []}, {"cookie": []}]
 
 
 def limited(kind: str, by_address: bool = False) -> Guard:
-    """A guard for handlers: one request of this class by the person, or by the address if nobody is signed in."""
+    """A guard for handlers: one request of this class by the person, or by the address if nobody is signed in.
+
+    Looks are counted for the address too: many names there look no more than a household does.
+    """
 
     async def count(connection: Connection, _: BaseRouteHandler) -> None:
         house: House = connection.app.state.house
         if house.limits.off:
             return
         person = None if by_address else await person_of(house, connection)
-        house.limits.take(kind, person.id if person else address_of(connection.scope, house.settings))
+        address = address_of(connection.scope, house.settings)
+        house.limits.take(kind, person.id if person else address)
+        if kind == "read":
+            house.limits.take("read_here", address)
 
     return count
 
@@ -334,16 +343,17 @@ async def enter(house: HouseOf, request: AnyRequest, data: JSONBody[Enter]) -> R
     return await new_device(house, request, entered, token, None)
 
 
-async def check_old(house: House, request: AnyRequest, me: Identity, old: str | None) -> None:
-    """Who has a passphrase must know it to change it."""
+async def check_old(house: House, request: AnyRequest, me: Identity, old: str | None) -> bool:
+    """Whether there is a passphrase; who has one must know it to change it."""
     fresh = await house.store.identity(me.id) or me
     if not fresh.passphrase:
-        return
+        return False
     if old is None:
         raise Refused("passphrase_needed", "old_passphrase")
     house.limits.take("enter", f"device {device_of(request)}")
     if not await check_passphrase(house, fresh, old):
         raise Refused("passphrase_needed", "wrong_old_passphrase")
+    return True
 
 
 @put(
@@ -356,7 +366,8 @@ async def set_passphrase(house: HouseOf, request: AnyRequest, me: Me, data: JSON
     """With it the identity can be entered by name. If there is one already, the old one is needed."""
     if not PASSPHRASE_SHORTEST <= len(data.passphrase) <= PASSPHRASE_LONGEST:
         raise Refused("bad_request", "passphrase_length", least=PASSPHRASE_SHORTEST, most=PASSPHRASE_LONGEST)
-    await check_old(house, request, me, data.old)
+    if not await check_old(house, request, me, data.old):
+        await change_settings(house, me.id, passphrase_at=house.now())
     new: str = await house.people.slowly(passphrase_hash, data.passphrase, house.settings.passphrase_work)
     changed = await house.store.change_identity(me.id, passphrase=new)
     house.people.forget(me.id)
@@ -397,14 +408,25 @@ async def sign_out(house: HouseOf, request: AnyRequest, me: Me) -> None:
     guards=[limited("act")],
     **MINE,
 )
-async def sign_out_others(house: HouseOf, request: AnyRequest, me: Me) -> Recovery:
+async def sign_out_others(
+    house: HouseOf, request: AnyRequest, me: Me, data: JSONBody[KeptPassphrase | None] = None
+) -> Recovery:
     """Every other device is forgotten and its connections end. The recovery code is void too, for another device may
-    have made it: the answer has the new one."""
+    have made it: the answer has the new one. So is a passphrase that was first set in the last 30 days, unless it is
+    given. An older one stays, so that a thief cannot take it away."""
     await still_signed_in(house, request)
+    if data and data.passphrase is not None:
+        await check_old(house, request, me, data.passphrase)
+        void = False
+    else:
+        fresh = await house.store.identity(me.id) or me
+        void = settings_of(fresh).get("passphrase_at", 0) > house.now() - YOUNG
     device = device_of(request)
     await house.store.remove_devices(me.id, keep=device)
     recovery = await replace_code(house, request, me.id)
-    await house.store.remove_devices(me.id, keep=device)  # one that came in by the old code meanwhile
+    if void:
+        await house.store.change_identity(me.id, passphrase="")
+    await house.store.remove_devices(me.id, keep=device)  # one that came in by the old code or passphrase meanwhile
     await push.forget(house.people, me, lambda other, _: other != device)
     house.people.forget(me.id)
     house.people.send_away(me.id, keep=device)

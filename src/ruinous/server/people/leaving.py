@@ -8,17 +8,18 @@ others would read it they read that somebody has left. What was said at tables s
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
 from typing import Annotated, Any
 
 import msgspec
 from litestar import Response, delete, get
 from litestar.params import JSONBody
+from litestar.types import Scope
 from msgspec import Meta, Struct
 
 from ruinous import __version__
 from ruinous.rules.facts import Fact
 from ruinous.server.gate.errors import problems
+from ruinous.server.gate.gate import address_of
 from ruinous.server.house import House, HouseOf
 from ruinous.server.people.forms import Myself, Passphrase, myself, settings_of
 from ruinous.server.people.identities import (
@@ -34,10 +35,8 @@ from ruinous.server.people.identities import (
 from ruinous.store.protocol import Identity, Notice
 from ruinous.table import acts
 from ruinous.table import entries as e
+from ruinous.table.past import KnownTable
 from ruinous.table.refusals import Refused
-from ruinous.table.shapes import Summary
-from ruinous.table.state import summary
-from ruinous.table.table import LogError, Table, read
 
 log = logging.getLogger("ruinous.server")
 
@@ -54,14 +53,6 @@ class KnownDevice(Struct, frozen=True, omit_defaults=True):
     scope: str = ""
     name: str = ""
     table: str = ""
-
-
-class KnownTable(Struct, frozen=True):
-    """A table that knows of you, as anybody there sees it; with the record of a game that is over."""
-
-    seats: list[str]
-    summary: Summary
-    record: str | None = None
 
 
 class KnownLine(Struct, frozen=True):
@@ -110,15 +101,16 @@ class Leave(Struct, frozen=True, forbid_unknown_fields=True):
 # --- the export ---------------------------------------------------------------------------------------------------
 
 
-async def everything(house: House, me: Identity) -> Everything:
+async def everything(house: House, me: Identity, address: str) -> Everything:
     store = house.store
+    tables = [await house.replays.known(table, me.id, address) for table in await store.tables_with(me.id)]
     return Everything(
         ruinous=__version__,
         at=house.now(),
         identity=myself(me),
         settings=settings_of(me),
         devices=[KnownDevice(one.at, one.scope, one.name, one.table) for one in await store.devices(me.id)],
-        tables=[known for table in await store.tables_with(me.id) if (known := await _known(house, table, me.id))],
+        tables=[known for known in tables if known],
         talk=[KnownLine(table, line.at, line.text) for table, line in await store.lines_of(me.id)],
         notices=[KnownNotice(stored.notice, stored.read) for stored in await store.notices(me.id, EVERY)],
         deliveries=[
@@ -126,22 +118,6 @@ async def everything(house: House, me: Identity) -> Everything:
             for one in await store.deliveries(me.id, EVERY)
         ],
     )
-
-
-async def _known(house: House, table: str, person: str) -> KnownTable | None:
-    """One table; None if its log cannot be read. The game is replayed in a thread."""
-    found: KnownTable | None = await house.people.slowly(_looked_up, await house.store.entries(table), person)
-    return found
-
-
-def _looked_up(lines: Sequence[bytes], person: str) -> KnownTable | None:
-    try:
-        table = Table.of(read(lines))
-    except LogError:
-        return None
-    over = table.state == "over" and table.game is not None
-    record = table.game.record.dumps() if over and table.game and table.held_by(person) else None
-    return KnownTable(table.seats_of(person), summary(table), record)
 
 
 # --- leaving ------------------------------------------------------------------------------------------------------
@@ -181,11 +157,11 @@ async def _leave_table(house: House, table: str, person: str) -> None:
 
 
 @get("/export", summary="All that is stored about me", guards=[limited("make")], **MINE)
-async def export(house: HouseOf, me: Me) -> Response[Everything]:
+async def export(house: HouseOf, me: Me, scope: Scope) -> Response[Everything]:
     """One JSON file: identity, settings, when devices came, tables with the records of finished games, what you said,
     notices and how they were delivered."""
     headers = {"content-disposition": f'attachment; filename="ruinous-{me.id}.json"'}
-    return Response(await everything(house, me), headers=headers)
+    return Response(await everything(house, me, address_of(scope, house.settings)), headers=headers)
 
 
 @delete(

@@ -44,7 +44,7 @@ async def steps(
     house: HouseOf, maybe_me: MaybeMe, scope: Scope, id: TableId, seat: SeatName = None
 ) -> Response[Decisions]:
     """Who decided what, in order, as a seat may know it."""
-    table = await looked_at(house, id, maybe_me, seat)
+    table = await looked_at(house, scope, id, maybe_me, seat)
     return await _told(house, scope, table, Question("steps", seat, (), chosen()), Decisions)
 
 
@@ -53,7 +53,7 @@ async def at(
     house: HouseOf, maybe_me: MaybeMe, scope: Scope, id: TableId, number: Number, seat: SeatName = None
 ) -> Response[Moment]:
     """The game as it was after so many decisions, as a seat saw it then; of a finished game, as any seat."""
-    table = await looked_at(house, id, maybe_me, seat)
+    table = await looked_at(house, scope, id, maybe_me, seat)
     return await _told(house, scope, table, Question("at", seat, (number,), chosen()), Moment)
 
 
@@ -74,14 +74,14 @@ async def story(
     line: Line = None,
 ) -> Response[Passage]:
     """What happened between two moments as a seat may know it; or in the decision that wrote a line of its log."""
-    table = await looked_at(house, id, maybe_me, seat)
+    table = await looked_at(house, scope, id, maybe_me, seat)
     return await _told(house, scope, table, Question("story", seat, (begin, end, line), chosen()), Passage)
 
 
 @get("/{id:str}/chart", summary="Figures for charts", guards=[limited("read")], responses=problems(404, 409))
 async def chart(house: HouseOf, maybe_me: MaybeMe, scope: Scope, id: TableId) -> Response[Chart]:
     """Victory points, dials, Threat and corruption of each Power over the game, and the dice."""
-    table = await looked_at(house, id, maybe_me)
+    table = await looked_at(house, scope, id, maybe_me)
     return await _told(house, scope, table, Question("chart", None, (), chosen()), Chart)
 
 
@@ -91,7 +91,7 @@ async def accounts(
 ) -> Response[Accounts]:
     """What each round brought each Power: every point with its source and the line of your log that tells of it;
     counters, ticks, kills, losses, cards, Peasants. When the game is over also its story."""
-    table = await looked_at(house, id, maybe_me, seat)
+    table = await looked_at(house, scope, id, maybe_me, seat)
     return await _told(house, scope, table, Question("accounts", seat, (lines,), chosen()), Accounts)
 
 
@@ -104,7 +104,7 @@ async def accounts(
 )
 async def record(house: HouseOf, maybe_me: MaybeMe, scope: Scope, id: TableId) -> Response[str]:
     """The record of a finished game as text, with the secret of its chance: `ruinous verify` proves it."""
-    table = await looked_at(house, id, maybe_me)
+    table = await looked_at(house, scope, id, maybe_me)
     if table.game is None or table.state != "over":
         raise Refused("wrong_time", "record_closed")
     body = await house.replays.answer(table, Question("record", None, (), "en"), address_of(scope, house.settings))

@@ -14,12 +14,13 @@ from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from msgspec import json
 
 from ruinous.bots import workers
-from ruinous.server.gate.limits import TooMany
+from ruinous.rules.facts import Fact
+from ruinous.server.gate.turns import Turns
 from ruinous.table import past
 from ruinous.table.accounts import accounts_of
 from ruinous.table.refusals import Refused
@@ -41,12 +42,12 @@ class Question(NamedTuple):
 
     kind: str
     seat: str | None
-    about: tuple[int | None, ...]
+    about: tuple[int | str | None, ...]
     language: str
 
 
 Key: TypeAlias = tuple[str, int, int, Question]  # the table, its version and the time of it
-Answer: TypeAlias = bytes | tuple[str, str, dict[str, Any]]  # or the code and the fact of a refusal
+Answer: TypeAlias = bytes | tuple[str, Fact]  # or the code and the fact of a refusal
 
 
 class Replays:
@@ -54,12 +55,10 @@ class Replays:
 
     def __init__(self, store: Store, limit_factor: float = 1.0) -> None:
         self.store = store
-        self.most_waiting = round(WAITING * limit_factor) if limit_factor else None
+        self.turns = Turns(max(1, round(WAITING * limit_factor)) if limit_factor else None)
         self.kept: OrderedDict[Key, bytes] = OrderedDict()
         self._size = 0
         self._asked: dict[Key, asyncio.Task[Answer]] = {}
-        self._waiting: dict[str, int] = {}  # by address
-        self._turns: dict[str, asyncio.Lock] = {}
         self._starting = asyncio.Lock()
         self._pool: ProcessPoolExecutor | None = None
 
@@ -69,21 +68,18 @@ class Replays:
         if key in self.kept:
             self.kept.move_to_end(key)
             return self.kept[key]
-        waiting = self._waiting.get(who, 0)
-        if self.most_waiting is not None and waiting >= self.most_waiting:
-            raise TooMany(2)
-        self._waiting[who] = waiting + 1
-        try:
-            async with self._turns.setdefault(who, asyncio.Lock()):
-                found = self.kept.get(key) or await self._once(key)
-        finally:
-            self._waiting[who] -= 1
-            if not self._waiting[who]:
-                del self._waiting[who], self._turns[who]
+        async with self.turns.of(who):
+            found = self.kept.get(key) or await self._once(key)
         if isinstance(found, bytes):
             return found
-        code, id, args = found
-        raise Refused(code, id, **args)
+        code, fact = found
+        raise Refused(code, fact.id, **fact.args)
+
+    async def known(self, id: str, person: str, who: str) -> past.KnownTable | None:
+        """What a person takes along from a table; None if its log cannot be read."""
+        async with self.turns.of(who):
+            found = await self._ask(id, await self.store.entries(id), Question("known", None, (person,), "en"))
+        return json.decode(found, type=past.KnownTable) if isinstance(found, bytes) else None
 
     async def _once(self, key: Key) -> Answer:
         """Whoever asks the same at the same time waits for the same."""
@@ -101,7 +97,7 @@ class Replays:
     async def _worked_out(self, key: Key) -> Answer:
         id, version, _, question = key
         log = (await self.store.entries(id))[:version]
-        found = await self._ask(answered, id, log, question)
+        found = await self._ask(id, log, question)
         if isinstance(found, bytes):
             self._keep(key, found)
         return found
@@ -113,12 +109,12 @@ class Replays:
             _, old = self.kept.popitem(last=False)
             self._size -= len(old)
 
-    async def _ask(self, function: Callable[..., Answer], *args: Any) -> Answer:
+    async def _ask(self, id: str, log: list[bytes], question: Question) -> Answer:
         loop = asyncio.get_running_loop()
         for attempt in range(TRIES):
             pool = await self._started()
             try:
-                return await loop.run_in_executor(pool, function, *args)
+                return await loop.run_in_executor(pool, answered, id, log, question)
             except BrokenProcessPool:  # it was killed
                 if self._pool is pool:
                     self._pool = None
@@ -153,6 +149,7 @@ KINDS: dict[str, Callable[..., object]] = {
     "story": past.story_of,
     "chart": past.chart_of,
     "record": past.record_of,
+    "known": past.known_of,
     "accounts": accounts_of,
     "events": events,
 }
@@ -174,9 +171,9 @@ def answered(id: str, log: list[bytes], question: Question) -> Answer:
         with speaking(question.language):
             found = KINDS[question.kind](_table(id, log), question.seat, *question.about)
     except Refused as refused:
-        return refused.code, refused.fact.id, refused.fact.args
+        return refused.code, refused.fact
     except LogError:
-        return "unreadable", "refusal.unreadable", {}
+        return "unreadable", Fact("refusal.unreadable", {})
     return found.encode() if isinstance(found, str) else json.encode(found)
 
 

@@ -206,9 +206,9 @@ FEW = 40  # entries whose events are told at once; more are worked out where nob
 # --- one table ----------------------------------------------------------------------------------------------------
 
 
-async def looked_at(house: House, id: str, me: Identity | None, seat: str | None = None) -> Table:
+async def looked_at(house: House, scope: Scope, id: str, me: Identity | None, seat: str | None = None) -> Table:
     """A table that somebody may look at, from a seat they may look from."""
-    live = await house.tables.open(id)
+    live = await house.tables.open(id, address_of(scope, house.settings))
     check_seat(live.table, me.id if me else "", seat)
     table: Table = live.table
     return table
@@ -219,7 +219,7 @@ async def look(
     house: HouseOf, maybe_me: MaybeMe, scope: Scope, id: TableId, seat: SeatName = None, since: Since = 2**53
 ) -> Response[Shown]:
     """The whole state as your seat sees it, or as a spectator; with `since`, what has happened after that version."""
-    table = await looked_at(house, id, maybe_me, seat)
+    table = await looked_at(house, scope, id, maybe_me, seat)
     live, address = house.tables.shelf.lives[id], address_of(scope, house.settings)
     house.tables.look(live, Payer(address, maybe_me.id if maybe_me else ""))
     shown: Shown = {
@@ -248,7 +248,7 @@ async def do(house: HouseOf, me: Me, request: AnyRequest, id: TableId, data: JSO
 @post("/{id:str}/enter", summary="Give the password", status_code=200, responses=problems(401, 404, 409, 507))
 async def enter(house: HouseOf, me: Me, request: AnyRequest, id: TableId, data: JSONBody[Password]) -> Done:
     """Be admitted to a table that asks for a password. It is asked once."""
-    live = await house.tables.open(id)
+    live = await house.tables.open(id, address_of(request.scope, house.settings))
     table: Table = live.table
     if table.options.access != "password" or me.id in table.admitted or me.id == table.host:
         return Done(table.version, repeated=True)
@@ -261,24 +261,30 @@ async def enter(house: HouseOf, me: Me, request: AnyRequest, id: TableId, data: 
 
 
 @get("/{id:str}/why", summary="Why not?", guards=[limited("read")], responses=problems(401, 404, 409))
-async def why(house: HouseOf, me: Me, id: TableId, action: Annotated[str, QueryParameter(max_length=80)]) -> Reason:
+async def why(
+    house: HouseOf, me: Me, scope: Scope, id: TableId, action: Annotated[str, QueryParameter(max_length=80)]
+) -> Reason:
     """Why an action is not legal now, with the number of the rule; empty if it is. Only for the one who must decide."""
-    table = await looked_at(house, id, me)
+    table = await looked_at(house, scope, id, me)
     reason = why_not(table, me.id, action)
     return Reason(with_rule(reason), *reason) if reason else Reason()
 
 
 @get("/{id:str}/plan", summary="What if?", guards=[limited("read")], responses=problems(401, 404, 409))
-async def plan(house: HouseOf, me: Me, id: TableId, action: Annotated[str, QueryParameter(max_length=80)]) -> PlanData:
+async def plan(
+    house: HouseOf, me: Me, scope: Scope, id: TableId, action: Annotated[str, QueryParameter(max_length=80)]
+) -> PlanData:
     """What a legal action would do, now and then, up to the next question or roll. Only for the one who must decide."""
-    table = await looked_at(house, id, me)
+    table = await looked_at(house, scope, id, me)
     return planned(table, me.id, action)
 
 
 @get("/{id:str}/talk", summary="Table talk", guards=[limited("read")], responses=problems(404, 409))
-async def talk(house: HouseOf, maybe_me: MaybeMe, id: TableId, since: Since = 0, limit: Limit = 200) -> Talk:
+async def talk(
+    house: HouseOf, maybe_me: MaybeMe, scope: Scope, id: TableId, since: Since = 0, limit: Limit = 200
+) -> Talk:
     """What was said, after a number."""
-    table = await looked_at(house, id, maybe_me)
+    table = await looked_at(house, scope, id, maybe_me)
     if not hears(table, maybe_me.id if maybe_me else ""):
         return Talk([])
     return Talk(await house.store.lines(id, since, limit))

@@ -1,17 +1,24 @@
-"""The tables that this process has in memory, each as new as the store has it."""
+"""The tables that this process has in memory, each as new as the store has it.
+
+To read a table is to play its game again. That is done a few entries at a time, one table after the other, and an
+address reads one at a time: whoever goes through all finished games keeps nobody waiting.
+"""
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from contextlib import suppress
 
 from ruinous.rules.facts import Fact
 from ruinous.server.chance import Now
 from ruinous.server.gate.errors import logged
+from ruinous.server.gate.turns import Turns
 from ruinous.server.people.people import People
 from ruinous.server.tables.lives import Live
 from ruinous.server.tasks import Tasks
 from ruinous.store.protocol import Restored, Store
+from ruinous.table import entries as e
 from ruinous.table.refusals import Refused
 from ruinous.table.table import LogError, Table, read
 from ruinous.table.watching import tell
@@ -19,6 +26,7 @@ from ruinous.table.watching import tell
 log = logging.getLogger("ruinous.server")
 
 KEPT = 512  # tables kept in memory though nobody watches them
+AT_ONCE = 16  # entries that are carried out before everybody else has had a turn
 
 
 class Shelf:
@@ -31,6 +39,8 @@ class Shelf:
         self.tasks = tasks
         self.lives: dict[str, Live] = {}
         self.unreadable: dict[str, Fact] = {}  # why
+        self.turns = Turns()  # of those who have a table read
+        self.reading = asyncio.Lock()
         self._uses = 0
 
     def take(self, id: str) -> Live:
@@ -52,31 +62,42 @@ class Shelf:
         if not live.watchers and self.lives.get(live.id) is live:
             del self.lives[live.id]
 
-    async def catch_up(self, live: Live) -> bool:
-        """Read what is new in the store and tell those who watch; whether there was any. The lock is held."""
+    async def catch_up(self, live: Live, address: str = "") -> bool:
+        """Read what is new in the store and tell those who watch; whether there was any. The lock is held.
+
+        `address`: for whom; none is the house itself.
+        """
         try:
             log_ = await self.store.entries(live.id, live.table.version)
         except Restored:
             await self.read_again(live)
             return False
         if log_:
-            self._add(live, log_)
+            await self._add(live, log_, address)
             tell(live, self.now())
         return bool(log_)
 
-    async def read_again(self, live: Live) -> None:
+    async def read_again(self, live: Live, address: str = "") -> None:
         """Forget what is in memory: it may not be what is in the store."""
         live.table = Table()
-        self._add(live, await self.store.entries(live.id))
+        await self._add(live, await self.store.entries(live.id), address)
         if live.table.version < live.told:  # the store was restored from a backup
             live.states, live.told = {}, 0
         tell(live, self.now())
 
-    def _add(self, live: Live, log_: list[bytes]) -> None:
+    async def _add(self, live: Live, log_: list[bytes], address: str) -> None:
+        """Nobody sees a table that is half read: a new one takes its place when it is whole."""
+        table = live.table if live.table.version else Table()
         try:
-            live.table.add(read(log_))
+            entries = read(log_)
+            if len(entries) <= AT_ONCE:
+                table.add(entries)
+            else:
+                async with self.turns.of(address), self.reading:
+                    await _add_slowly(table, entries)
         except LogError as error:
             raise self._close_for_all(live, error) from None
+        live.table = table
 
     def _close_for_all(self, live: Live, error: LogError) -> Refused:
         """A log that cannot be read: the host reads of it once, those who watch are told, and nobody tries again."""
@@ -111,6 +132,12 @@ class Shelf:
             if live.watchers:
                 with suppress(Refused):  # those who watch have been told
                     await self.read_again(live)
+
+
+async def _add_slowly(table: Table, entries: list[e.AnyEntry]) -> None:
+    for start in range(0, len(entries), AT_ONCE):
+        await asyncio.sleep(0)
+        table.add(entries[start : start + AT_ONCE])
 
 
 def _unreadable(why: Fact) -> Refused:

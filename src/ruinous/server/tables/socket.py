@@ -202,11 +202,12 @@ class Client:
     async def watch(self, message: Watch) -> None:
         tables = self.house.tables
         person = self.me.id if self.me else ""
+        self.count_look()
         if message.table not in self.watching and len(self.watching) >= MOST_TABLES:
             raise Refused("too_many", "too_many_watched", count=MOST_TABLES)
         seat = message.seat
         if seat == "mine":
-            held = (await tables.open(message.table)).table.seats_of(person)
+            held = (await tables.open(message.table, self.trace.address)).table.seats_of(person)
             seat = held[0] if len(held) == 1 else None
         watching = Watching(self, person, seat, message)
         old = self.watching.get(message.table)
@@ -215,6 +216,10 @@ class Client:
             tables.unwatch(message.table, old)
         self.watching[message.table] = watching
         self.tell({"type": "done", "id": message.id})
+
+    def count_look(self) -> None:
+        self.house.limits.take("read", self.me.id if self.me else self.trace.address)
+        self.house.limits.take("read_here", self.trace.address)
 
     def unwatch(self, table: str) -> None:
         watching = self.watching.pop(table, None)
@@ -229,8 +234,9 @@ class Client:
         self.tell(cast("DoneMessage", {"type": "done", "id": message.id, **msgspec.to_builtins(done)}))
 
     async def why(self, message: Why) -> None:
-        live = await self.house.tables.open(message.table)
         who = self.who
+        self.count_look()
+        live = await self.house.tables.open(message.table, self.trace.address)
         reason = why_not(live.table, who.id, message.action)
         self.tell(
             {
@@ -243,9 +249,9 @@ class Client:
         )
 
     async def plan(self, message: Plan) -> None:
-        live = await self.house.tables.open(message.table)
         who = self.who
-        self.house.limits.take("read", who.id)
+        self.count_look()
+        live = await self.house.tables.open(message.table, self.trace.address)
         plan = planned(live.table, who.id, message.action)
         self.tell({"type": "plan", "id": message.id, "plan": plan})
 

@@ -56,20 +56,23 @@ class Tables:
 
     # --- opening --------------------------------------------------------------------------------------------------
 
-    async def open(self, id: str) -> Live:
-        """The table, as new as the store has it; Refused if there is none, or if its log cannot be read."""
+    async def open(self, id: str, address: str = "") -> Live:
+        """The table, as new as the store has it; Refused if there is none, or if its log cannot be read.
+
+        `address`: who wants it; none is the house itself.
+        """
         live = self.shelf.take(id)
         async with live.lock:  # while something is being written the table shows what may never be
             if live.table.version == 0 or self.store.shared:
-                await self.catch_up(live)
+                await self.catch_up(live, address)
         if live.table.version == 0:
             self.shelf.put_back(live)
             raise Refused("not_found", "no_table")
         return live
 
-    async def catch_up(self, live: Live) -> None:
+    async def catch_up(self, live: Live, address: str = "") -> None:
         """Read what is new in the store. The lock is held."""
-        if await self.shelf.catch_up(live):
+        if await self.shelf.catch_up(live, address):
             self.wake_bot(live, late=True)
 
     def wake_bot(self, live: Live, late: bool = False) -> None:
@@ -93,7 +96,7 @@ class Tables:
 
     async def do(self, id: str, who: Who, command: c.AnyCommand, trace: Trace = NO_TRACE) -> Done:
         """Carry out a person's command."""
-        live = await self.open(id)
+        live = await self.open(id, trace.address)
         check_command(live.table, who.id, command)
         if isinstance(command, c.Join | c.TakeOver):
             who = replace(who, marks=await marks(self.store, live.table.marked, trace))
@@ -209,10 +212,10 @@ class Tables:
 
     async def watch(self, id: str, watcher: Watcher, since: int | None) -> None:
         """Take somebody in among those who watch; they hear the whole state and what they missed after `since`."""
-        live = self.shelf.lives.setdefault(id, await self.open(id))
+        live = self.shelf.lives.setdefault(id, await self.open(id, watcher.address))
         async with live.lock:
             if live.table.version == 0:
-                await self.shelf.read_again(live)
+                await self.shelf.read_again(live, watcher.address)
             check_seat(live.table, watcher.person, watcher.seat)
             if not live.watchers:
                 await self.voices.begin(live)
