@@ -45,9 +45,17 @@ class TabSocket implements SocketLike {
   }
 }
 
+let last: Me | null = null;
+
+/** Who plays here; if that cannot be read any more, whoever did: then the worker says what is wrong with the storage. */
 async function me(): Promise<Me> {
-  const known = await owner();
-  return { id: known?.id ?? "", name: known?.name ?? "" };
+  try {
+    const known = await owner();
+    return (last = { id: known?.id ?? "", name: known?.name ?? "" });
+  } catch (error) {
+    if (last) return last;
+    throw error;
+  }
 }
 
 function post(message: ToWorker): void {
