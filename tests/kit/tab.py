@@ -19,8 +19,8 @@ class Shelf:
     def __init__(self) -> None:
         self.logs: dict[str, list[str]] = {}
         self.rows: dict[str, Any] = {}
-        self.fails = ""  # "full" or "refused"
-        self.others: list[Any] = []
+        self.fails = ""  # "full", "refused" or "newer"
+        self.others: list[Tab] = []  # tabs that have it
 
     async def append(self, writes: str) -> str:
         if self.fails:
@@ -35,6 +35,13 @@ class Shelf:
             self.logs.setdefault(one["table"], []).append(one["entry"])
             self.rows[one["table"]] = json.loads(one["summary"])
         return "kept"
+
+    async def tell(self, writer: "Tab") -> None:
+        """Let the other tabs hear what one may have written."""
+        for other in self.others:
+            if other is not writer:
+                for table in list(self.logs):
+                    await other.desk.heard(table)
 
     async def entries(self, table: str, after: int) -> str:
         return json.dumps(self.logs.get(table, [])[after:])

@@ -60,7 +60,7 @@ OTHER: dict[str, set[str]] = {
         f"refusal.not_ready_{lack}": {"bus", "store", "checked", "disk_free"}
         for lack in ("down", "full", "damaged", "disk", "checking")
     },
-    **{f"refusal.storage_{why}": set() for why in ("full", "refused")},  # local/ puts the id together
+    **{f"refusal.storage_{why}": set() for why in ("full", "refused", "newer")},  # local/ puts the id together
     "delivery.text": {"text"},  # of an older Ruinous, by the migration
     **{f"refusal.{id}": set() for _, id in (*PLAIN.values(), *STORE.values())},
     **{f"serve.not_built.{part}": {"play", "build"} for part in ("title", "how", "api")},

@@ -103,7 +103,8 @@ class Bots:
         except Refused as refused:
             if refused.code != "full":
                 raise
-            self.turns[live.id] = Turn(turn.version, turn.choice, self.house.now() + WAIT)  # room may be made
+            await self.house.open(live.id)  # as it is kept; room may be made
+            self.turns[live.id] = Turn(turn.version, turn.choice, self.house.now() + WAIT)
 
 
 WAIT = 5_000  # milliseconds until it is tried again

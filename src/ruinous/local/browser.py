@@ -22,7 +22,7 @@ class Shelf(Protocol):
     """The browser's storage, as JavaScript offers it."""
 
     def append(self, writes: str) -> Awaitable[str]:
-        """Write a list of entries; "kept", "stale", "full" or "refused"."""
+        """Write a list of entries; "kept", "stale", "full", "refused" or "newer"."""
         ...
 
     def entries(self, table: str, after: int) -> Awaitable[str]:

@@ -27,9 +27,11 @@ from ruinous.table.wishes import (
     QuickGame,
     Reason,
     RecordGame,
+    ScenarioGame,
     Shown,
     Talk,
     against_bots,
+    positioned,
     recorded,
     taught,
     wished,
@@ -111,6 +113,15 @@ async def from_record(asked: Question) -> Made:
     return _made(live.table)
 
 
+async def from_scenario(asked: Question) -> Made:
+    house, wish = asked.house, asked.wish(ScenarioGame)
+    secret, options, places = positioned(wish, house.me)
+    live = await house.make(
+        options, places, lambda table: acts.set_up(table, house.me, wish.scenario, secret, house.now())
+    )
+    return _made(live.table)
+
+
 # --- one table ----------------------------------------------------------------------------------------------------
 
 
@@ -189,7 +200,10 @@ async def ledger(asked: Question) -> Any:
 
 async def record(asked: Question) -> str:
     """A record also of a game that runs: whose device it is could look at the secret anyway."""
-    return begun(await asked.table()).record.dumps()
+    game = begun(await asked.table())
+    if game.start is None:
+        raise Refused("wrong_time", "no_record_of_position")
+    return game.record.dumps()
 
 
 # --- the device ---------------------------------------------------------------------------------------------------
@@ -223,6 +237,7 @@ ROUTES: list[tuple[str, re.Pattern[str], Answer]] = [
         ("POST", "/api/tables/quick", quick),
         ("POST", "/api/tables/lesson", lesson),
         ("POST", "/api/tables/record", from_record),
+        ("POST", "/api/tables/scenario", from_scenario),
         ("POST", "/api/tables/saves", restore),
         ("POST", "/api/reference/corrections", check_cards),
         ("GET", TABLE, look),

@@ -49,14 +49,15 @@ async def restored(house: House, saves: Saves) -> Restored:
 
 def _read(save: Save) -> Table:
     try:
-        return Table.of(read(line.encode() for line in save.entries))
+        table = Table.of(read(line.encode() for line in save.entries))
     except LogError:
-        raise Refused("bad_request", "save_false", table=save.table[:40]) from None
+        table = Table()
+    if not table.version:
+        raise Refused("bad_request", "save_false", table=save.table[:40])
+    return table
 
 
 async def _restore(house: House, save: Save, table: Table) -> str:
-    if not table.version:
-        raise Refused("bad_request", "save_false", table=save.table[:40])
     here = await house.store.entries(table.id)
     if list(save.entries[: len(here)]) == here[: len(save.entries)]:
         await _write(house, table.id, save.entries, len(here))

@@ -21,7 +21,10 @@ class Stale(Exception):
 
 
 class NotKept(Exception):
-    """It could not be written, and nothing was: there is no room ("full"), or the browser refuses ("refused")."""
+    """It could not be written, and nothing was.
+
+    There is no room ("full"), the browser refuses ("refused"), or a newer page has changed the storage ("newer").
+    """
 
     def __init__(self, why: str) -> None:
         super().__init__(why)

@@ -62,6 +62,7 @@ class Game:
         self.state = state
         self.log = log
         self.start = start  # the outcomes of the set-up; None in a game that cannot be recorded
+        self.origin: GameState | None = None  # of a game that began at a position
         self.entries: list[Entry] = []
         self.told: list[int] = []  # how long the log was before each decision
         self.hashed: tuple[Game, list[str]] | None = None  # the same game played again, and its hashes so far
@@ -82,6 +83,13 @@ class Game:
         log: list[Event] = []
         state = new_state(powers, options, secret, given, outcomes, log)
         return cls(state, log, tuple(outcomes))
+
+    @classmethod
+    def at(cls, position: GameState) -> Game:
+        """A game that begins at a position (rules/scenario.py). It has no record: nothing led there."""
+        game = cls(position, [], None)
+        game.origin = position.copy()
+        return game
 
     @classmethod
     def replay(cls, text: str, upto: int | None = None) -> Game:
@@ -192,6 +200,7 @@ class Game:
         """An exact copy; or, for a seat, the game as that seat may know it, with the unknown dealt anew from `seed`."""
         if seat is None:
             twin = Game(self.state.copy(), self.log[:], self.start)
+            twin.origin = self.origin
             twin.entries, twin.told = self.entries[:], self.told[:]
             return twin
         number = _seat(self.state, seat)
@@ -271,7 +280,12 @@ class Game:
         if then is not None and count:
             left = len(self.entries) - count
             game = Game(then.copy(), self.log[: self.told[left]], self.start)
-            game.entries, game.told = self.entries[:left], self.told[:left]
+            game.entries, game.told, game.origin = self.entries[:left], self.told[:left], self.origin
+            return game
+        if self.origin:
+            game = Game.at(self.origin.copy())
+            for entry in self.entries[: len(self.entries) - count]:
+                game.repeat(entry)
             return game
         record = Record(g.powers, g.rules.options, "", g.secret, self._start(), tuple(self.entries), ())
         return Game._replay(record, len(self.entries) - count)

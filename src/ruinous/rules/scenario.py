@@ -12,6 +12,7 @@ from ruinous.content import ContentError
 from ruinous.rules import chance, engine, values
 from ruinous.rules.actions import ACTIONS, NOTATION
 from ruinous.rules.board import take_control
+from ruinous.rules.chance import ChanceError
 from ruinous.rules.ids import (
     ALIKE,
     CARD_SLUGS,
@@ -96,6 +97,24 @@ def _build(data: Mapping[str, Any]) -> GameState:
     _old_world(g, data.get("old_world", {}))
     _flow(g, data)
     g.script = tuple(data.get("dice", ()))
+    return g
+
+
+def continued(text: str, options: Options | None = None) -> GameState:
+    """The position of a scenario's file, to be played on from there to the end of the game, with dice that are free.
+
+    `options`: those that its table has written down, so that it stays what it was with a newer edition.
+    """
+    data = Scenario.loads(text).position
+    if options:
+        data = {**data, "options": options.all()}
+    try:
+        g = position({**data, "stop": "end.6"})
+    except ChanceError:
+        raise ScenarioError("Its dice do not fit the rolls up to the first decision.") from None
+    if not g.actions:
+        raise ScenarioError("Nobody has anything to decide there.")
+    g.script = ()
     return g
 
 
@@ -375,6 +394,7 @@ class Scenario:
         except tomllib.TOMLDecodeError as error:
             raise ScenarioError(f"This is not a scenario: {error}.") from None
         _known(data, ("name", "cites", "note", "position", "step"), "file")
+        data.setdefault("step", [])  # a position to play on from proves nothing
         for key, kind in (("name", str), ("cites", list), ("position", dict), ("step", list)):
             if not isinstance(data.get(key), kind):
                 raise ScenarioError(f"A scenario needs {key!r}.")

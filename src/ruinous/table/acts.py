@@ -528,6 +528,14 @@ def resume(table: Table, who: Who, record: Record, now: int) -> e.AnyEntry:
     return _started(table, e.Started(at=at, by=who.id, secret=record.secret.hex(), opening=opened(record)))
 
 
+def set_up(table: Table, who: Who, scenario: str, secret: bytes, now: int) -> e.AnyEntry:
+    """Begin at the position of a scenario. Whoever made the table for it has read it."""
+    checks.host(table, who)
+    checks.must_be(table, "open", Refused("wrong_time", "begun_already"))
+    at = not_before(table, now)
+    return _started(table, e.Started(at=at, by=who.id, secret=secret.hex(), scenario=scenario))
+
+
 def close(table: Table, now: int) -> e.AnyEntry:
     """The admin ends a table."""
     checks.not_over(table)

@@ -99,6 +99,7 @@ class Started(Entry, frozen=True, tag="started"):
     chance: str = ""
     hash: str = ""
     opening: tuple[Opened, ...] = ()
+    scenario: str = ""  # the file whose position the game begins at
 
 
 class Picked(Entry, frozen=True, tag="picked"):

@@ -32,6 +32,14 @@ def clean_title(text: str) -> str:
     return _cleaned(text, TITLE_LENGTH) if text else ""
 
 
+def titled(text: str) -> str:
+    """What a file calls itself, as the name of a table; none, if it cannot be one."""
+    try:
+        return clean_title(text[:TITLE_LENGTH])
+    except Refused:
+        return ""
+
+
 def clean_talk(text: str) -> str:
     """What was said, without what hides or turns around the rest of it, or Refused."""
     if "\0" in text or any("\ud800" <= sign <= "\udfff" for sign in text):

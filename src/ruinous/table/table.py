@@ -17,6 +17,7 @@ from ruinous.rules.game import Game
 from ruinous.rules.ids import POWERS
 from ruinous.rules.record import Entry as Decided
 from ruinous.rules.saved import digest
+from ruinous.rules.scenario import continued
 from ruinous.rules.state import Chance, GameState
 from ruinous.table import clocks, votes, way_back
 from ruinous.table import entries as e
@@ -398,7 +399,12 @@ class Table:
 
     def _begin(self, entry: e.Started | e.Picked) -> None:
         self.state = "playing"
-        self.game = self.begin([place.power for place in self.places], self.secret, outcomes_of(entry.chance))
+        scenario = entry.scenario if isinstance(entry, e.Started) else ""
+        powers = [place.power for place in self.places]
+        if scenario:
+            self.game = Game.at(continued(scenario, self.options.rules))
+        else:
+            self.game = self.begin(powers, self.secret, outcomes_of(entry.chance))
         if self.game.state.script:
             raise LogError("chance", version=self.version)
         self._hash = entry.hash

@@ -6,13 +6,16 @@ from collections.abc import Iterable
 from typing import Annotated, Any, TypedDict
 
 from ruinous.bots import LEVELS
-from ruinous.rules.game import verify
+from ruinous.content import ContentError
+from ruinous.rules.game import Options, SetupError, verify
 from ruinous.rules.ids import POWERS
 from ruinous.rules.record import Record, RecordError
-from ruinous.structs import Meta, Struct, field
+from ruinous.rules.scenario import Scenario, ScenarioError, continued
+from ruinous.structs import Meta, Struct, field, replace
 from ruinous.table import entries as e
 from ruinous.table import lessons
 from ruinous.table.acts import Who
+from ruinous.table.names import titled
 from ruinous.table.options import BASE_POWERS, STAND_IN, GameOptions, TableOptions, check_level
 from ruinous.table.refusals import Refused
 from ruinous.table.shapes import Line, Summary, TableState
@@ -22,6 +25,7 @@ from ruinous.words.reference import level_about, level_name
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that look alike
 ID_LENGTH = 12
 LONGEST_RECORD = 400_000
+LONGEST_SCENARIO = 100_000
 
 
 def spelled(raw: Iterable[int]) -> str:
@@ -69,7 +73,20 @@ class RecordGame(Struct, frozen=True, forbid_unknown_fields=True):
     record: Annotated[str, Meta(max_length=LONGEST_RECORD, description="its text; it must verify")]
     power: Annotated[str, Meta(max_length=20, description="yours; without: all, at one device")] = ""
     level: Annotated[str, Meta(max_length=40, description="of the bots")] = STAND_IN
+    places: Annotated[
+        tuple[SeatWish, ...], Meta(max_length=5, description="or who plays each Power, in the order of the record")
+    ] = ()
     key: Annotated[str, Meta(max_length=64)] = ""
+
+
+class ScenarioGame(Struct, frozen=True, forbid_unknown_fields=True):
+    """A game that goes on from the position of a scenario (docs/scenarios.md)."""
+
+    scenario: Annotated[str, Meta(max_length=LONGEST_SCENARIO, description="the text of its file")]
+    level: Annotated[str, Meta(max_length=40, description="of the bot that sits in for you")] = STAND_IN
+    places: Annotated[
+        tuple[SeatWish, ...], Meta(max_length=5, description="who plays each Power; without: you play all")
+    ] = ()
 
 
 class Made(Struct, frozen=True):
@@ -176,18 +193,48 @@ def recorded(wish: RecordGame, me: Who) -> tuple[Record, TableOptions, tuple[e.S
     powers = tuple(POWERS[p] for p in record.powers)
     if wish.power and wish.power not in powers:
         raise Refused("bad_request", "own_power", powers=list(powers))
-    hot_seat = not wish.power
+    bot = SeatWish(bot=wish.level)
+    alone = tuple(SeatWish(me=True) if power == wish.power else bot for power in powers) if wish.power else ()
+    options, places = _among_ourselves(powers, record.options, wish.places or alone, wish.level, me)
+    return record, options, places
+
+
+def positioned(wish: ScenarioGame, me: Who) -> tuple[bytes, TableOptions, tuple[e.Sitter, ...]]:
+    """The secret of a game that begins at a position, and who is to sit where."""
+    check_level(wish.level)
+    try:
+        name, g = Scenario.loads(wish.scenario).name, continued(wish.scenario)
+    except SetupError as error:
+        raise Refused("bad_request", "scenario_options", reason=error.fact) from None
+    except ContentError as error:
+        raise Refused("bad_request", "bad_corrections", line=error.line, reason=error.reason) from None
+    except (ScenarioError, ArithmeticError, LookupError, TypeError, ValueError) as error:
+        raise Refused("bad_request", "scenario_false", reason=str(error)[:300]) from None
+    powers = tuple(POWERS[p] for p in g.powers)
+    options, places = _among_ourselves(powers, g.rules.options, wish.places, wish.level, me)
+    return g.secret, replace(options, name=titled(name)), places
+
+
+def _among_ourselves(
+    powers: tuple[str, ...], game: Options, places: tuple[SeatWish, ...], level: str, me: Who
+) -> tuple[TableOptions, tuple[e.Sitter, ...]]:
+    """A table for nobody else: whoever brings a game knows all that is hidden in it. Without places they play all."""
+    if len(places) not in (0, len(powers)):
+        raise Refused("bad_request", "too_many_places", size=len(powers), count=len(places))
+    places = places or (SeatWish(me=True),) * len(powers)
+    if not all(one.me or one.bot for one in places):
+        raise Refused("not_ready", "fill_every_place")
     options = TableOptions(
         powers=powers,
-        game=record.options.all(),
-        stand_in=wish.level,
-        hot_seat=hot_seat,
+        game=game.all(),
+        stand_in=level,
+        hot_seat=sum(one.me for one in places) > 1,
         spectators=False,
         talk="off",
         take_over=False,
     )
-    mine, bot = e.Sitter(person=me.id, name=me.name), e.Sitter(bot=wish.level)
-    return record, options, tuple(mine if hot_seat or power == wish.power else bot for power in powers)
+    sitters = tuple(e.Sitter(person=me.id, name=me.name) if one.me else e.Sitter(bot=one.bot) for one in places)
+    return options, sitters
 
 
 def levels_in(language: str) -> list[BotLevel]:

@@ -96,7 +96,7 @@ async function request<T>(method: Method, path: string, body?: unknown): Promise
   return (text ? JSON.parse(text) : undefined) as T;
 }
 
-const server: Transport = {
+export const server: Transport = {
   shared: true,
   call: request,
   connect() {
@@ -105,7 +105,7 @@ const server: Transport = {
   },
   known: () => cookie("ruinous_csrf") !== "",
 };
-let chosen = server;
+let chosen: Transport = server;
 
 export function transport(): Transport {
   return chosen;

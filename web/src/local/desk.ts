@@ -3,7 +3,7 @@
 import type { Method } from "../api/http.ts";
 import { Problem } from "../api/http.ts";
 import type { Device, Listed, Myself, Summary } from "../wire.ts";
-import { keepOwner, owner, remove, rows, type Owner } from "./store.ts";
+import { keepForGood, keepOwner, owner, remove, rows, type Owner } from "./store.ts";
 
 /** Parts of the reference, by their paths at a server; written by `ruinous site`. */
 const SAID: Record<string, string> = {
@@ -24,7 +24,6 @@ export async function answer(home: URL, method: Method, path: string, body: unkn
   if (place === "/api/tables/mine") return { tables: await mine() } satisfies Listed;
   if (method === "GET" && place === "/api/tables") return { tables: [] } satisfies Listed;
   if (method === "DELETE" && place.startsWith("/api/tables/")) return remove(place.split("/")[3]!);
-  if (place.startsWith("/api/notices")) return { notices: [], read: 0 };
   return NOT_MINE;
 }
 
@@ -53,6 +52,7 @@ async function identity(method: Method, place: string, body: unknown): Promise<u
   if (method === "POST" && place === "/api/identity") {
     const made = known ?? { id: `tab-${crypto.randomUUID()}`, name: named(wish.name), created: Date.now(), settings: {} };
     await keepOwner(made);
+    void keepForGood().catch(() => {}); // then it is kept as long as there is room
     return { id: made.id, name: made.name, tag: "", token: "", recovery: null, recovery_link: null } satisfies Device;
   }
   if (!known) throw new Problem("not_signed_in", "");

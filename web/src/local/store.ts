@@ -24,7 +24,13 @@ export interface Owner {
   created: number;
   settings: Record<string, unknown>;
 }
-export type Kept = "kept" | "stale" | "full" | "refused";
+export type Kept = "kept" | "stale" | "full" | "refused" | "newer";
+
+/** Why something could not be kept. A newer page may have changed the storage: then this one must be loaded anew. */
+export function whyNot(error: unknown): Exclude<Kept, "kept" | "stale"> {
+  const name = (error as DOMException | null)?.name;
+  return name === "QuotaExceededError" ? "full" : name === "VersionError" ? "newer" : "refused";
+}
 
 let opening: Promise<IDBDatabase> | null = null;
 
@@ -38,8 +44,14 @@ function open(): Promise<IDBDatabase> {
     };
     asked.onsuccess = () => {
       const database = asked.result;
-      database.onversionchange = () => database.close(); // a newer page wants it otherwise
-      database.onclose = () => (opening = null); // the browser has cleared it
+      const forget = () => {
+        opening = null; // whoever needs it opens it again
+      };
+      database.onversionchange = () => {
+        forget();
+        database.close(); // a newer page wants it otherwise, or it is deleted
+      };
+      database.onclose = forget; // the browser has cleared it
       resolve(database);
     };
     asked.onerror = () => reject(asked.error);
@@ -92,7 +104,7 @@ export async function append(writes: readonly Write[]): Promise<Kept> {
     return "kept";
   } catch (error) {
     if (stale) return "stale";
-    return (error as DOMException | null)?.name === "QuotaExceededError" ? "full" : "refused";
+    return whyNot(error);
   }
 }
 
@@ -123,6 +135,11 @@ export async function owner(): Promise<Owner | null> {
 export async function keepOwner(owner: Owner): Promise<void> {
   const store = (await open()).transaction("device", "readwrite").objectStore("device");
   await done(store.put(owner, "owner"));
+}
+
+/** Ask the browser not to clear what is kept here when room gets scarce. It may say no; games are kept all the same. */
+export async function keepForGood(): Promise<boolean> {
+  return (await navigator.storage?.persisted?.()) || ((await navigator.storage?.persist?.()) ?? false);
 }
 
 /** What one tab tells the others: that it has written to a table. */

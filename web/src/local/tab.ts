@@ -7,7 +7,7 @@ import { language } from "../words/voice.svelte.ts";
 import { answer, NOT_MINE } from "./desk.ts";
 import { loading } from "./loading.svelte.ts";
 import type { FromWorker, Me, ToWorker } from "./messages.ts";
-import { owner } from "./store.ts";
+import { owner, whyNot } from "./store.ts";
 
 const home = new URL(".", document.baseURI);
 let worker: Worker | null = null;
@@ -23,7 +23,11 @@ class TabSocket implements SocketLike {
   onclose: ((event: { code: number; reason: string }) => void) | null = null;
 
   send(text: string): void {
-    void me().then((me) => post({ kind: "say", text, me }));
+    // What cannot be sent is not lost: the socket is, and whoever uses it says everything again with the next one.
+    me().then(
+      (me) => post({ kind: "say", text, me }),
+      () => this.lost(),
+    );
   }
   close(): void {
     this.readyState = 3;
@@ -41,9 +45,17 @@ class TabSocket implements SocketLike {
   }
 }
 
+let last: Me | null = null;
+
+/** Who plays here; if that cannot be read any more, whoever did: then the worker says what is wrong with the storage. */
 async function me(): Promise<Me> {
-  const known = await owner();
-  return { id: known?.id ?? "", name: known?.name ?? "" };
+  try {
+    const known = await owner();
+    return (last = { id: known?.id ?? "", name: known?.name ?? "" });
+  } catch (error) {
+    if (last) return last;
+    throw error;
+  }
 }
 
 function post(message: ToWorker): void {
@@ -113,7 +125,7 @@ export const tab: Transport = {
   shared: false,
   async call<T>(method: Parameters<Transport["call"]>[0], path: string, body?: unknown): Promise<T> {
     const found = await answer(home, method, path, body).catch((error: unknown) => {
-      throw error instanceof Problem ? error : new Problem("storage", say("tab.storage"));
+      throw error instanceof Problem ? error : new Problem("storage", say(whyNot(error) === "newer" ? "tab.newer" : "tab.storage"));
     });
     return (found === NOT_MINE ? await ask(method, path, body) : found) as T;
   },

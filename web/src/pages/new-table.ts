@@ -10,6 +10,8 @@ export type Sitter = "me" | "" | (string & {});
 type Chosen<Option extends keyof TableOptions> = NonNullable<TableOptions[Option]>;
 
 export interface Draft {
+  /** Whether others can come to the table. In a tab nobody can: every seat is mine or a bot's from the start. */
+  shared: boolean;
   name: string;
   size: number;
   powers: PowerId[];
@@ -33,8 +35,10 @@ export const MOVE_SECONDS = { live: [30, 60, 120, 300], web: [43_200, 86_400, 17
 export const BANK_SECONDS = { live: [900, 1800, 3600], web: [259_200, 604_800, 1_209_600] } as const;
 export const INCREMENTS = { live: [0, 10, 20, 30], web: [0, 21_600, 43_200, 86_400] } as const;
 
-export function fresh(): Draft {
+export function fresh(shared = true): Draft {
+  const free = shared ? "" : "scripted";
   return {
+    shared,
     name: "",
     size: 4,
     powers: POWERS.slice(0, 4),
@@ -43,7 +47,7 @@ export function fresh(): Draft {
     password: "",
     pace: "live",
     clock: { kind: "none", seconds: 0, increment: 0 },
-    places: ["me", "", "", ""],
+    places: ["me", free, free, free],
     stand_in: "scripted",
     bots: "natural",
     spectators: true,
@@ -57,7 +61,7 @@ export function fresh(): Draft {
 
 /** So many players: the Powers and places follow. The Horned Rat is the fifth. */
 export function resized(draft: Draft, size: number): Draft {
-  const places = Array.from({ length: size }, (_, n) => draft.places[n] ?? "");
+  const places = Array.from({ length: size }, (_, n) => draft.places[n] ?? (draft.shared ? "" : draft.stand_in));
   if (!places.includes("me")) places[0] = "me";
   const powers = POWERS.filter((power) => draft.powers.includes(power));
   for (const power of POWERS) if (powers.length < size && !powers.includes(power)) powers.push(power);
@@ -116,6 +120,7 @@ export function request(draft: Draft, key = newKey()): Record<string, unknown> {
     take_back: draft.take_back,
     game: draft.game,
   };
+  if (!draft.shared) options.hot_seat = draft.places.filter((place) => place === "me").length > 1;
   if (draft.powers.length > draft.size) options.players = draft.size;
   return {
     options,

@@ -1,6 +1,6 @@
 /** Sound for the whole page: off until somebody turns it on, and nothing of it is loaded before. */
 
-import { get } from "../api/http.ts";
+import { get, transport } from "../api/http.ts";
 import { session } from "../api/session.svelte.ts";
 import { here } from "../app/route.svelte.ts";
 import { choose, prefs } from "../app/prefs.svelte.ts";
@@ -41,7 +41,7 @@ export function watchSound(): () => void {
   look();
   const timer = setInterval(clock, MINUTE);
   $effect(() => {
-    if (session.me && prefs.sound) void learnHours();
+    if (session.me && prefs.sound && transport().shared) void learnHours();
   });
   $effect(() => {
     void sounding.hours;

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import AbstractAsyncContextManager, nullcontext
+from functools import partial
 from hashlib import sha256
 from typing import Annotated, Any, TypeAlias, cast
 
@@ -12,6 +13,7 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from litestar.types import Scope
 
 from ruinous.rules.planning import PlanData
+from ruinous.rules.record import Record
 from ruinous.server.bots.line import Payer
 from ruinous.server.gate.errors import problems
 from ruinous.server.gate.gate import address_of, home_of
@@ -51,10 +53,12 @@ from ruinous.table.wishes import (
     Password,
     QuickGame,
     Reason,
+    RecordGame,
     Shown,
     Talk,
     against_bots,
     levels_in,
+    recorded,
     spelled,
     taught,
     wished,
@@ -148,6 +152,16 @@ async def lesson(house: HouseOf, me: Me, request: AnyRequest, data: JSONBody[Les
     return await _make(house, request, me, options, places, "", True, data.key, data.lesson)
 
 
+@post("/record", summary="Bring a game", guards=[limited("make")], responses=problems(401, 409, 507))
+async def from_record(house: HouseOf, me: Me, request: AnyRequest, data: JSONBody[RecordGame]) -> Made:
+    """A private table at which a recorded game goes on, for you and bots. The record must verify.
+
+    Whoever brings a game knows its secret, so nobody else can sit down or watch; what came before cannot be taken back.
+    """
+    record, options, places = await house.people.slowly(recorded, data, who_of(me))
+    return await _make(house, request, me, options, places, "", True, data.key, record=record)
+
+
 SHORTEST_PASSWORD = 3
 TABLE_WORK = 13  # scrypt's cost for the password of a table
 
@@ -162,6 +176,7 @@ async def _make(
     start: bool,
     key: str,
     lesson: str = "",
+    record: Record | None = None,
 ) -> Made:
     """Make a table, and start it if wanted. With a key the id follows from it: a repeat finds the same table."""
     if key:
@@ -183,11 +198,20 @@ async def _make(
                 raise Refused("key_reused", "key_reused")
         if start:
             try:
-                version = (await house.tables.do(id, who, c.Start(key="start"), trace)).version
+                if record:
+                    live = await house.tables.open(id)
+                    version = await house.tables.act(live, partial(_resume, who, record, house.now()))
+                else:
+                    version = (await house.tables.do(id, who, c.Start(key="start"), trace)).version
             except Refused as refused:
                 if refused.code != "wrong_time":
                     raise
     return Made(id, f"{home_of(request.scope, house.settings)}/#table={id}", version)
+
+
+def _resume(who: Who, record: Record, now: int, table: Table) -> e.AnyEntry | None:
+    """Begin where a record ends, once."""
+    return acts.resume(table, who, record, now) if table.state == "open" else None
 
 
 def _counted(
@@ -293,7 +317,7 @@ async def talk(
 routes = [
     Router(
         "/api/tables",
-        route_handlers=[lobby, mine, levels, make, quick, lesson, look, do, enter, why, plan, talk],
+        route_handlers=[lobby, mine, levels, make, quick, lesson, from_record, look, do, enter, why, plan, talk],
         tags=["tables"],
     )
 ]
