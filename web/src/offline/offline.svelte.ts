@@ -24,12 +24,15 @@ export const offline = $state({
   loaded: 0,
   /** There is something to load the page anew for: a newer build, or a part that could not be had. */
   news: null as null | "newer" | "missing",
+  /** The page says already that the server is away, and offers to play without it. */
+  told: false,
   /** The page can be installed. */
   offer: null as Offer | null,
 });
 
 let registration: ServiceWorkerRegistration | null = null;
 let looked = 0;
+let wanted = false;
 const asks = () => void ask().catch(() => {}); // away: another time
 const home = new URL(".", document.baseURI).href;
 /** The first script: another build, another name. */
@@ -68,6 +71,7 @@ async function register(): Promise<void> {
   await ask();
   const names = performance.getEntriesByType("resource").map(({ name }) => name.replace(home, ""));
   registration.active?.postMessage({ kind: "keep", names } satisfies ToKeeper);
+  if (wanted) await keepAll();
 }
 
 /** Look whether there is a newer build. */
@@ -108,6 +112,7 @@ async function ask(): Promise<void> {
 /** Keep everything for a game without a network. */
 export function keepAll(): Promise<void> {
   const active = registration?.active;
+  wanted ||= !active; // then as soon as there is a worker
   if (!active || offline.kept || offline.work === "loading") return Promise.resolve();
   Object.assign(offline, { work: "loading", loaded: 0 });
   return new Promise((resolve) => {

@@ -12,7 +12,6 @@ import json
 import shutil
 from collections.abc import Iterator
 from functools import lru_cache
-from gzip import compress
 from hashlib import sha256
 from importlib.metadata import files as files_of
 from importlib.util import find_spec
@@ -137,9 +136,13 @@ def played_here(index: bytes, version: str) -> bytes:
     return index.replace(b"<title>", f"{WHERE.format(version=version)}\n    <title>".encode(), 1)
 
 
+def _sent(bodies: dict[str, bytes]) -> dict[str, page.File]:
+    return {name: page.file_of(name, body) for name, body in bodies.items()}
+
+
 def keeper(built: dict[str, page.File], made: dict[str, bytes], tab: str) -> bytes:
     """The service worker, before it what it keeps; `tab`: where the page lies that plays in its tab."""
-    files = built | {name: page.file_of(name, body) for name, body in made.items()}
+    files = built | _sent(made)
     parts = {
         name: (file.tag.strip('"'), len(file.packed.get("gzip", file.body)))
         for name, file in sorted(files.items())
@@ -154,7 +157,7 @@ def _files(build: tuple[tuple[str, str], ...]) -> dict[str, page.File]:
     """The page and what is made for it, as they are sent."""
     built = page.built(page.STATIC)
     made = beside(built)
-    own = {name: page.file_of(name, body) for name, body in made.items()}
+    own = _sent(made)
     own["tab"] = page.file_of(page.INDEX, played_here(built[page.INDEX].body, version_of(made)))
     return own | {WORKER: page.file_of(WORKER, keeper(built, made, "tab"))}
 
@@ -197,7 +200,7 @@ routes: list[HTTPRouteHandler] = [here, part, worker]
 
 
 def write(folder: Path) -> int:
-    """Write the site; the bytes that a first visit loads for a game, packed as hosts do."""
+    """Write the site; the bytes that a browser loads to play without a network, packed as hosts do."""
     built = page.built(page.STATIC)
     if page.INDEX not in built:
         raise SiteError("not_built", play=page.COMMANDS["play"], build=page.COMMANDS["build"])
@@ -218,6 +221,4 @@ def write(folder: Path) -> int:
             path.write_bytes(body)
     except OSError as error:
         raise SiteError("not_written", path=str(folder), reason=error.strerror or str(error)) from None
-    return sum(
-        len(compress(body, 9)) for name, body in bodies.items() if name.startswith(("tab/runtime", "tab/engine"))
-    )
+    return sum(len(file.packed.get("gzip", file.body)) for file in _sent(bodies).values())
