@@ -16,6 +16,7 @@ from ruinous.cli import main
 from ruinous.server.pages import page, tab
 from ruinous.words import LANGUAGES
 from tests.kit.tab import FORBIDDEN
+from tests.web.kit.host import parts
 
 MOST = 8_000_000  # bytes to load for a first game
 
@@ -29,10 +30,11 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_all_parts_are_there_and_known_by_relative_addresses(site: Path) -> None:
     files = json.loads((site / "tab/files.json").read_text())
-    assert all((site / name).is_file() for name in files["parts"])
-    assert {name: (site / "tab" / name).stat().st_size for name in files["runtime"]} == files["runtime"]
+    for name, (size, tag) in files["runtime"].items():
+        body = (site / "tab" / name).read_bytes()
+        assert (len(body), sha256(body).hexdigest()[: len(tag)]) == (size, tag)
     index = (site / "index.html").read_text()
-    assert index.count(tab.WHERE) == 1
+    assert index.count(tab.WHERE.format(version=files["version"])) == 1
     assert 'src="/' not in index
     assert 'href="/' not in index
     for language in LANGUAGES:
@@ -40,9 +42,21 @@ def test_all_parts_are_there_and_known_by_relative_addresses(site: Path) -> None
             assert json.loads((site / f"tab/said/{language}/{part}.json").read_bytes())
 
 
+def test_the_worker_knows_every_part_of_the_site_and_of_no_other(site: Path) -> None:
+    listed = parts(site)
+    there = {path.relative_to(site).as_posix(): path for path in site.rglob("*") if path.is_file()}
+    assert listed.keys() == {name for name in there if name != tab.WORKER and not name.startswith(".")}
+    for name, (tag, size) in listed.items():
+        if name.startswith("tab/"):
+            assert sha256(there[name].read_bytes()).hexdigest().startswith(tag)
+        assert 0 < size <= there[name].stat().st_size
+    version = json.loads((site / "tab/files.json").read_text())["version"]
+    assert f'self.ruinous={{"version":"{version}","tab":"",' in (site / tab.WORKER).read_text()
+
+
 def test_a_first_game_is_no_heavy_load(site: Path) -> None:
     files = json.loads((site / "tab/files.json").read_text())
-    assert sum(files["runtime"].values()) < MOST
+    assert sum(size for size, _ in files["runtime"].values()) < MOST
     packed = (site / "tab/runtime/pyodide.asm.wasm.packed").read_bytes()
     assert decompress(packed).startswith(b"\0asm")
 
@@ -94,6 +108,11 @@ def test_a_server_has_the_same_page_at_tab(site: Path) -> None:
         assert client.get("/tab").content == (site / "index.html").read_bytes()
         for name in ("tab/files.json", "tab/engine.zip", "tab/said/fr/levels.json", "tab/runtime/python_stdlib.zip"):
             assert client.get(f"/{name}").content == (site / name).read_bytes()
+        worker = client.get("/sw.js")
+        assert worker.headers["cache-control"] == "no-cache"
+        assert worker.text == (site / "sw.js").read_text().replace('"tab":""', '"tab":"tab"', 1)
+        manifest = client.get("/ruinous.webmanifest")
+        assert manifest.headers["content-type"].startswith("application/manifest+json")
         assert client.get("/tab/runtime/pyodide.mjs").headers["content-type"].startswith("text/javascript")
         astray = client.get("/tab/", follow_redirects=False)
         assert (astray.status_code, astray.headers["location"]) == (308, "../tab")

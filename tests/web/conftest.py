@@ -1,10 +1,13 @@
 """A server of the tests' own and a Chromium for all tests of the page; each test opens its pages by `visit`."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
+from ruinous.cli import main
 from ruinous.table import Who
+from tests.web.kit.host import Host
 from tests.web.kit.pages import Contexts, Visit
 from tools.browser import ROOT, Server, browsing, serving
 from tools.prepared import prepare
@@ -33,3 +36,20 @@ def visit(contexts: Contexts, server: Server, request: pytest.FixtureRequest) ->
     visit = Visit(contexts, server.url, request.node.nodeid)
     yield visit
     visit.close()
+
+
+@pytest.fixture(scope="package")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What `ruinous site` writes."""
+    folder = tmp_path_factory.mktemp("site")
+    assert main(["site", str(folder)]) == 0
+    return folder
+
+
+@pytest.fixture
+def host(tmp_path: Path, site: Path) -> Iterator[Host]:
+    """It serves the site."""
+    host = Host(tmp_path, site)
+    host.start()
+    yield host
+    host.stop()

@@ -148,7 +148,7 @@ def test_the_host_can_stand_up_and_close(visit: Visit) -> None:
     expect(page.get_by_text("closed before a game started")).to_be_visible()
 
 
-# A part of the page cannot be loaded while the server is away: then the page is loaded anew when it is back.
+# A part of the page cannot be loaded while the server is away. At a table that is said when it is back.
 MISSED = """dispatchEvent(Object.assign(new Event("vite:preloadError"), { payload: new Error("a part is missing") }))"""
 
 
@@ -160,6 +160,7 @@ def test_a_server_that_goes_away_comes_back_and_nothing_is_lost(visit: Visit, se
     server.stop()
     try:
         expect(page.get_by_text("Connection lost")).to_be_visible()
+        page.evaluate("window.stayed = true")
         page.evaluate(MISSED)
         page.get_by_label("Bot for Nurgle").select_option("random")  # said into the void
     finally:
@@ -167,3 +168,9 @@ def test_a_server_that_goes_away_comes_back_and_nothing_is_lost(visit: Visit, se
     expect(page.get_by_text("Connection lost")).to_have_count(0)
     expect(page.get_by_text("2 more seats are free")).to_be_visible()
     assert [place["bot"] for place in room(page)["places"]] == [None, "random", None, None]
+    news = page.get_by_role("status").filter(has_text="Part of the page couldn’t be loaded")
+    expect(news).to_be_visible()
+    assert page.evaluate("window.stayed")  # nothing was loaded anew by itself
+    news.get_by_role("button", name="Reload").click()
+    expect(news).to_have_count(0)
+    expect(page.get_by_text("2 more seats are free")).to_be_visible()

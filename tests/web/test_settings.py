@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from tests.web.kit.pages import Visit, api, signed_in
+from tests.web.kit.pages import KEPT, Visit, api, signed_in
 
 
 def test_a_name_is_given_and_changed(visit: Visit) -> None:
@@ -121,7 +121,7 @@ PushManager.prototype.subscribe = async ({ applicationServerKey }) => (kept = {
 
 
 def test_notices_are_pushed_to_this_device_when_it_is_switched_on(visit: Visit) -> None:
-    page = signed_in(visit, "Pushed", "/", expect=("status of 4",))
+    page = signed_in(visit, "Pushed", "/", expect=("status of 4",), **KEPT)
     page.add_init_script(SUBSCRIBING)
     page.goto(page.url.split("#")[0] + "#/settings")
     page.reload()

@@ -13,6 +13,8 @@ export const session = $state({
   /** Whether the server has said who this is. */
   ready: false,
   status: "idle" as Status,
+  /** The server has not said yet who this is, because it does not answer. */
+  away: false,
   /** My tables, those that wait for me first; null until they are known. */
   mine: null as Summary[] | null,
   /** A recovery code that was just given out and not looked at yet. */
@@ -55,9 +57,11 @@ async function findOut(): Promise<void> {
       break;
     } catch (error) {
       if (!worthRetrying(error)) break;
+      session.away = true;
       await new Promise((wake) => setTimeout(wake, wait));
     }
   }
+  session.away = false;
   session.ready = true;
 }
 

@@ -27,7 +27,11 @@ let theme: Theme = "auto";
 
 function apply(): void {
   const device = contrast().matches ? "contrast" : dark().matches ? "dark" : "light";
-  document.documentElement.dataset.theme = theme === "auto" ? device : theme;
+  const root = document.documentElement;
+  root.dataset.theme = theme === "auto" ? device : theme;
+  // The system's own bars go on where the strip at the top ends.
+  const ground = getComputedStyle(root).getPropertyValue("--vellum").trim();
+  if (ground) document.querySelector('meta[name="theme-color"]')?.setAttribute("content", ground);
 }
 
 /** Call once at the start, and with a choice when one is made. */

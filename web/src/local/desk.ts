@@ -3,6 +3,7 @@
 import type { Method } from "../api/http.ts";
 import { Problem } from "../api/http.ts";
 import type { Device, Listed, Myself, Summary } from "../wire.ts";
+import { version } from "./here.ts";
 import { keepForGood, keepOwner, owner, remove, rows, type Owner } from "./store.ts";
 
 /** Parts of the reference, by their paths at a server; written by `ruinous site`. */
@@ -28,7 +29,7 @@ export async function answer(home: URL, method: Method, path: string, body: unkn
 }
 
 async function said(home: URL, part: string, language: string): Promise<unknown> {
-  const answer = await fetch(new URL(`tab/said/${language}/${part}.json`, home)).catch(() => null);
+  const answer = await fetch(new URL(`tab/said/${language}/${part}.json?${version}`, home)).catch(() => null);
   if (!answer?.ok) throw new Problem("gone", "");
   return answer.json();
 }

@@ -1,3 +1,5 @@
-/** Whether this page plays in its tab: `ruinous site` and the address /tab write so into it. */
+/** Whether this page plays in its tab, and with which build of the engine: `ruinous site` and the address /tab write so into it. */
 
-export const inTab = document.querySelector('meta[name="ruinous-tables"]')?.getAttribute("content") === "tab";
+const told = document.querySelector<HTMLMetaElement>('meta[name="ruinous-tables"]');
+export const inTab = told?.content === "tab";
+export const version = told?.dataset.version ?? "";

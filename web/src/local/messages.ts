@@ -18,12 +18,13 @@ export type FromWorker =
   | { kind: "answer"; n: number; text: string }
   | { kind: "heard"; text: string };
 
-export type Failure = "no_wasm" | "not_loaded" | "broken";
+/** "outdated": what lies at the host now is of a newer build than this page. */
+export type Failure = "no_wasm" | "not_loaded" | "outdated" | "broken";
 
-/** What must be fetched before a game can begin, with sizes in bytes (tab/files.json). */
+/** What must be fetched before a game can begin (tab/files.json): the bytes, and the beginning of their SHA-256. */
 export interface Files {
   version: string;
-  runtime: Record<string, number>;
+  runtime: Record<string, [size: number, tag: string]>;
   /** Every file beside the page. */
   parts: string[];
 }

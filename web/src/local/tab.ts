@@ -4,7 +4,9 @@ import { Problem, type Transport } from "../api/http.ts";
 import type { SocketLike } from "../api/live.ts";
 import { say } from "../words/pages.ts";
 import { language } from "../words/voice.svelte.ts";
+import { keepAll } from "../offline/offline.svelte.ts";
 import { answer, NOT_MINE } from "./desk.ts";
+import { version } from "./here.ts";
 import { loading } from "./loading.svelte.ts";
 import type { FromWorker, Me, ToWorker } from "./messages.ts";
 import { owner, whyNot } from "./store.ts";
@@ -66,8 +68,8 @@ function post(message: ToWorker): void {
 export function begin(): Worker {
   if (worker) return worker;
   Object.assign(loading, { phase: "loading", loaded: 0, total: 0, why: null, detail: "" });
-  // The worker is told by its name where the page is: its own address is among the page's parts.
-  const made = new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: home.href });
+  // The worker is told by its name where the page is, and of which build: its own address is among the page's parts.
+  const made = new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: `${home.href}#${version}` });
   made.onmessage = ({ data }: MessageEvent<FromWorker>) => hear(data);
   made.onerror = (event) => failed("not_loaded", event.message);
   return (worker = made);
@@ -84,6 +86,7 @@ function hear(message: FromWorker): void {
     case "ready":
       loading.phase = "ready";
       socket?.opened();
+      void keepAll(); // the next game needs no network
       return;
     case "failed":
       return failed(message.why, message.detail);

@@ -25,8 +25,9 @@ sys.path.insert(0, "${PLACE}")
 from ruinous.local.browser import Desk
 Desk
 `;
-/** Where the files are: beside the page, wherever that is. */
+/** Where the files are: beside the page, wherever that is. Behind the # stands the build that the page is of. */
 const home = new URL((self as unknown as { name: string }).name);
+const version = home.hash.slice(1);
 const channel = new BroadcastChannel(CHANNEL);
 const tell = (message: FromWorker): void => postMessage(message);
 
@@ -41,11 +42,12 @@ class Trouble extends Error {
 
 // --- fetching -----------------------------------------------------------------------------------------------------
 
-/** The files of the runtime, unpacked, while the page is told how much has come. */
+/** The files of the runtime, whole and unpacked, while the page is told how much has come. */
 async function fetched(files: Files): Promise<Map<string, Uint8Array<ArrayBuffer>>> {
-  const total = Object.values(files.runtime).reduce((sum, size) => sum + size, 0);
+  if (version && files.version !== version) throw new Trouble("outdated", files.version);
+  const total = Object.values(files.runtime).reduce((sum, [size]) => sum + size, 0);
   let loaded = 0;
-  const found = Object.keys(files.runtime).map(async (name) => {
+  const found = Object.entries(files.runtime).map(async ([name, [size, tag]]) => {
     const answer = await fetch(new URL(`tab/${name}?${files.version}`, home));
     if (!answer.ok || !answer.body) throw new Trouble("not_loaded", `${name}: ${answer.status}`);
     const parts: Uint8Array<ArrayBuffer>[] = [];
@@ -57,21 +59,35 @@ async function fetched(files: Files): Promise<Map<string, Uint8Array<ArrayBuffer
       loaded += value.length;
       tell({ kind: "loading", loaded: Math.min(loaded, total), total });
     }
-    return [name, await unpacked(new Blob(parts))] as const;
+    const whole = new Blob(parts);
+    if (!(await isWhole(whole, name, size, tag))) throw new Trouble("not_loaded", `${name}: ${whole.size} of ${size}`);
+    return [name, await unpacked(whole)] as const;
   });
   return new Map(await Promise.all(found));
 }
 
+async function isPacked(file: Blob): Promise<boolean> {
+  const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
+  return first === 0x1f && second === 0x8b;
+}
+
+/** Whether all of a file has come, and that of this build. What a host has unpacked by itself only Python can judge. */
+async function isWhole(file: Blob, name: string, size: number, tag: string): Promise<boolean> {
+  if (name.endsWith(".packed") && !(await isPacked(file))) return true;
+  if (file.size !== size) return false;
+  if (!("subtle" in crypto)) return true; // a page by plain http has only the size
+  const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", await file.arrayBuffer()));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("").startsWith(tag);
+}
+
 /** A file that was packed, as it was; some hosts unpack what they send by themselves. */
 async function unpacked(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
-  const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
-  const packed = first === 0x1f && second === 0x8b;
-  const whole = packed ? new Response(file.stream().pipeThrough(new DecompressionStream("gzip"))) : new Response(file);
+  const whole = (await isPacked(file)) ? new Response(file.stream().pipeThrough(new DecompressionStream("gzip"))) : new Response(file);
   return new Uint8Array(await whole.arrayBuffer());
 }
 
 async function listed(): Promise<Files> {
-  const answer = await fetch(new URL("tab/files.json", home));
+  const answer = await fetch(new URL(`tab/files.json?${version}`, home));
   if (!answer.ok) throw new Trouble("not_loaded", `files.json: ${answer.status}`);
   return (await answer.json()) as Files;
 }

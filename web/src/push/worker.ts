@@ -44,7 +44,7 @@ export function pushed(text: string | undefined): Pushed {
 }
 
 export async function show(worker: Worker, { title, body, url, tag, language }: Pushed): Promise<void> {
-  await worker.registration.showNotification(title, { body, tag, lang: language, icon: "icon.svg", data: { url } });
+  await worker.registration.showNotification(title, { body, tag, lang: language, icon: "icon-192.png", data: { url } });
 }
 
 /** The page that shows this address comes to the front, else one of ours goes there, else a new one opens. */

@@ -98,7 +98,12 @@ def file_of(name: str, body: bytes, packed: dict[str, bytes] | None = None) -> F
     if "gzip" not in packed and suffix in TEXTS and len(body) >= WORTH_PACKING:
         packed["gzip"] = compress(body, 9, mtime=0)
     cache = FOREVER if name.startswith(ASSETS) else ASK_AGAIN
-    return File(body, packed, TYPES[suffix], f'"{sha256(body).hexdigest()[:24]}"', cache)
+    return File(body, packed, TYPES[suffix], f'"{tag_of(body)}"', cache)
+
+
+def tag_of(body: bytes) -> str:
+    """What a body is known by, here and in the browser: the beginning of its SHA-256."""
+    return sha256(body).hexdigest()[:24]
 
 
 def built(folder: Path) -> dict[str, File]:

@@ -1,7 +1,8 @@
 """The page without a server: what it needs beside its own parts, for `ruinous site` and for the address /tab.
 
 In the folder `tab/` beside the page lie Python (runtime/), the engine and the bots as one archive made from what is
-installed, and the reference in each language. `files.json` says what must be fetched before a game can begin.
+installed, and the reference in each language. `files.json` says what must be fetched before a game can begin. The
+service worker is told of every part, so that it can keep all of one build (web/src/offline).
 """
 
 from __future__ import annotations
@@ -11,7 +12,6 @@ import json
 import shutil
 from collections.abc import Iterator
 from functools import lru_cache
-from gzip import compress
 from hashlib import sha256
 from importlib.metadata import files as files_of
 from importlib.util import find_spec
@@ -45,7 +45,9 @@ BROUGHT = {  # what `ruinous.words` stands on: the distribution, and what is imp
 BABEL_DATA = ("global.dat", "root.dat", *(f"{language}.dat" for language in LANGUAGES))
 LEFT_OUT = ("babel/messages", "babel/support.py", "pytz/zoneinfo")  # nobody asks for it here
 THEN = (2020, 1, 1, 0, 0, 0)  # the same files make the same archive
-WHERE = '<meta name="ruinous-tables" content="tab" />'
+WHERE = '<meta name="ruinous-tables" content="tab" data-version="{version}" />'
+WORKER = "sw.js"
+FILES = "tab/files.json"
 RUNTIME = ("tab/runtime/pyodide.asm.wasm.packed", "tab/runtime/python_stdlib.zip")
 SAID = ("all", "options", "powers", "rules")
 
@@ -118,30 +120,46 @@ def _made(build: tuple[tuple[str, str], ...]) -> dict[str, bytes]:
         made[f"tab/said/{language}/levels.json"] = encode(levels_in(language))
     tags = [*build, *((name, sha256(body).hexdigest()) for name, body in made.items())]
     version = sha256(json.dumps(tags).encode()).hexdigest()[:16]
-    sizes = {name: (page.STATIC / name).stat().st_size for name in RUNTIME} | {
-        "tab/engine.zip": len(made["tab/engine.zip"])
-    }
-    parts = sorted({name for name, _ in build if not name.startswith("tab/")} | set(made))
-    listed = {
-        "version": version,
-        "runtime": {name.removeprefix("tab/"): size for name, size in sizes.items()},
-        "parts": [*parts, *(name for name, _ in build if name.startswith("tab/runtime/"))],
-    }
-    made["tab/files.json"] = json.dumps(listed, indent=1).encode()
+    needed = {name: (page.STATIC / name).read_bytes() for name in RUNTIME} | {"tab/engine.zip": made["tab/engine.zip"]}
+    runtime = {name.removeprefix("tab/"): (len(body), page.tag_of(body)) for name, body in needed.items()}
+    made[FILES] = json.dumps({"version": version, "runtime": runtime}, indent=1).encode()
     return made
 
 
-def played_here(index: bytes) -> bytes:
+def version_of(made: dict[str, bytes]) -> str:
+    """The name of a build: another page, engine or sentence, another name."""
+    return str(json.loads(made[FILES])["version"])
+
+
+def played_here(index: bytes, version: str) -> bytes:
     """The page that plays in its tab."""
-    return index.replace(b"<title>", f"{WHERE}\n    <title>".encode(), 1)
+    return index.replace(b"<title>", f"{WHERE.format(version=version)}\n    <title>".encode(), 1)
+
+
+def _sent(bodies: dict[str, bytes]) -> dict[str, page.File]:
+    return {name: page.file_of(name, body) for name, body in bodies.items()}
+
+
+def keeper(built: dict[str, page.File], made: dict[str, bytes], tab: str) -> bytes:
+    """The service worker, before it what it keeps; `tab`: where the page lies that plays in its tab."""
+    files = built | _sent(made)
+    parts = {
+        name: (file.tag.strip('"'), len(file.packed.get("gzip", file.body)))
+        for name, file in sorted(files.items())
+        if name != WORKER and not name.startswith(".")
+    }
+    told = json.dumps({"version": version_of(made), "tab": tab, "parts": parts}, separators=(",", ":"))
+    return f"self.ruinous={told};\n".encode() + built[WORKER].body
 
 
 @lru_cache(maxsize=1)
 def _files(build: tuple[tuple[str, str], ...]) -> dict[str, page.File]:
     """The page and what is made for it, as they are sent."""
     built = page.built(page.STATIC)
-    made = {name: page.file_of(name, body) for name, body in beside(built).items()}
-    return made | {"tab": page.file_of(page.INDEX, played_here(built[page.INDEX].body))}
+    made = beside(built)
+    own = _sent(made)
+    own["tab"] = page.file_of(page.INDEX, played_here(built[page.INDEX].body, version_of(made)))
+    return own | {WORKER: page.file_of(WORKER, keeper(built, made, "tab"))}
 
 
 Name = Annotated[str, PathParameter(max_length=200)]
@@ -161,22 +179,28 @@ async def part(request: page.AnyRequest, path: Name) -> Response[bytes]:
     return await _send(request, f"tab/{path.removeprefix('/')}")
 
 
+@route(f"/{WORKER}", **page.HIDDEN)
+async def worker(request: page.AnyRequest) -> Response[bytes]:
+    """The service worker of both pages."""
+    return await _send(request, WORKER)
+
+
 async def _send(request: page.AnyRequest, name: str) -> Response[bytes]:
     built = page.built(page.STATIC)
     if page.INDEX not in built:
         raise NotFoundException
-    if name not in built:
+    if name not in built or name == WORKER:
         built = await asyncio.to_thread(_files, _build(built))
     if name not in built:
         raise NotFoundException
     return page.send(request, built[name])
 
 
-routes: list[HTTPRouteHandler] = [here, part]
+routes: list[HTTPRouteHandler] = [here, part, worker]
 
 
 def write(folder: Path) -> int:
-    """Write the site; the bytes that a first visit loads for a game, packed as hosts do."""
+    """Write the site; the bytes that a browser loads to play without a network, packed as hosts do."""
     built = page.built(page.STATIC)
     if page.INDEX not in built:
         raise SiteError("not_built", play=page.COMMANDS["play"], build=page.COMMANDS["build"])
@@ -189,13 +213,12 @@ def write(folder: Path) -> int:
             shutil.rmtree(folder / name, ignore_errors=True)
         made = beside(built)
         bodies = {name: file.body for name, file in built.items()} | made
-        bodies[page.INDEX] = played_here(bodies[page.INDEX])
+        bodies[page.INDEX] = played_here(bodies[page.INDEX], version_of(made))
+        bodies[WORKER] = keeper(built, made, "")
         for name, body in bodies.items():
             path = folder / PurePosixPath(name)
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(body)
     except OSError as error:
         raise SiteError("not_written", path=str(folder), reason=error.strerror or str(error)) from None
-    return sum(
-        len(compress(body, 9)) for name, body in bodies.items() if name.startswith(("tab/runtime", "tab/engine"))
-    )
+    return sum(len(file.packed.get("gzip", file.body)) for file in _sent(bodies).values())
