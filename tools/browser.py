@@ -29,6 +29,7 @@ FLAGS = (
     "--disable-sync",
     "--no-first-run",
 )
+LETTERS = "fonts-dejavu-core"
 PATIENCE = 60.0  # seconds for a server to start
 
 
@@ -114,7 +115,7 @@ def install_chromium() -> None:
             return
     print("Installing Chromium for the tests of the page …", file=sys.stderr, flush=True)
     if hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get"):
-        install = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium-headless-shell"]
+        install = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium-headless-shell", LETTERS]
         if not quietly(install):
             quietly(["apt-get", "update", "-qq"])
             quietly(install)
@@ -128,22 +129,21 @@ def quietly(command: list[str]) -> bool:
     return done.returncode == 0
 
 
-def chromium(playwright: Playwright) -> Browser:
+def chromium(playwright: Playwright, **environ: str) -> Browser:
     """A Chromium of this machine, else Playwright's own."""
     found = find_chromium()
-    if found:
-        return playwright.chromium.launch(executable_path=found, args=list(FLAGS))
-    if Path(playwright.chromium.executable_path).exists():
-        return playwright.chromium.launch(args=list(FLAGS))
+    if found or Path(playwright.chromium.executable_path).exists():
+        env: dict[str, str | float | bool] = {**os.environ, **environ}
+        return playwright.chromium.launch(executable_path=found, args=list(FLAGS), env=env)
     raise CannotShow(
         "No Chromium was found: install chromium-headless-shell, or run: python -m playwright install chromium"
     )
 
 
 @contextmanager
-def browsing() -> Iterator[Browser]:
+def browsing(**environ: str) -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        browser = chromium(playwright)
+        browser = chromium(playwright, **environ)
         try:
             yield browser
         finally:

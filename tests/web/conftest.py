@@ -12,6 +12,8 @@ from tests.web.kit.pages import Contexts, Visit
 from tools.browser import ROOT, Server, browsing, serving
 from tools.prepared import prepare
 
+FONTS = Path(__file__).parent / "kit/fonts.conf"
+
 
 @pytest.fixture(scope="package")
 def server() -> Iterator[Server]:
@@ -21,7 +23,7 @@ def server() -> Iterator[Server]:
 
 @pytest.fixture(scope="package")  # while it is open its thread has a running event loop, which other tests cannot bear
 def contexts() -> Iterator[Contexts]:
-    with browsing() as browser:
+    with browsing(FONTCONFIG_FILE=str(FONTS)) as browser:
         yield Contexts(browser)
 
 
