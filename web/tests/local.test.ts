@@ -14,6 +14,7 @@ vi.mock("../src/local/store.ts", async (original) => ({
   rows: async () => kept.rows,
   remove: async (id: string) => void (kept.rows = kept.rows.filter((row) => row.id !== id)),
 }));
+vi.mock("../src/local/here.ts", () => ({ inTab: true, version: "of-today" })); // what a page says of itself
 const workers: FakeWorker[] = [];
 class FakeWorker {
   said: ToWorker[] = [];
@@ -40,7 +41,7 @@ const settle = () => new Promise((done) => setTimeout(done));
 beforeEach(() => {
   Object.assign(kept, { owner: null, rows: [], error: null });
   workers.length = 0;
-  vi.stubGlobal("document", { baseURI: "https://games.example/ruinous/tab", documentElement: { lang: "en" } });
+  vi.stubGlobal("document", { baseURI: "https://games.example/ruinous/tab", documentElement: { lang: "en" }, querySelector: () => null });
   vi.stubGlobal("navigator", { languages: ["en"] });
   vi.stubGlobal("Worker", FakeWorker);
 });
@@ -48,7 +49,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
-afterAll(() => vi.doUnmock("../src/local/store.ts"));
+afterAll(() => {
+  vi.doUnmock("../src/local/store.ts");
+  vi.doUnmock("../src/local/here.ts");
+});
 
 describe("the desk", () => {
   it("knows who plays here once they have a name", async () => {
