@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from ruinous.cli import main
 from tests.web.kit.host import PLACE, Host
 from tests.web.kit.pages import FASTER, Visit, axe, prefer, until
-from tests.web.kit.playing import MINE, OVER, click_when_lit, waits
+from tests.web.kit.playing import MINE, click_when_lit
 
 PYTHON = 240_000  # milliseconds; it starts in the browser of a busy machine
 COUNT = """() => new Promise((done) => {
@@ -56,6 +56,7 @@ def test_all_that_a_table_has_and_two_tabs_with_one_game(visit: Visit, host: Hos
     gone_through_again(page)
     to_a_file_and_back(page)
     other.close()
+    searching_bots(page)
 
 
 def explained(page: Page) -> None:
@@ -64,7 +65,7 @@ def explained(page: Page) -> None:
     page.locator(".piece.can").first.click()
     page.locator("path.land.can").first.focus()
     expect(page.locator(".plan")).to_contain_text("→")
-    page.locator("path.land:not(.can)").first.press("Enter")
+    page.locator("path[data-land]:not(.can)").first.press("Enter")
     expect(page.locator(".reason[role=alert]")).to_contain_text(re.compile(r"\w.*\."))
     page.keyboard.press("Escape")
     assert kept(page) == before
@@ -113,7 +114,7 @@ def gone_through_again(page: Page) -> None:
     page.get_by_role("button", name="One step back").click()
     assert axe(page) == []
     page.get_by_role("button", name="Charts").click()
-    expect(page.get_by_role("img", name="Victory points")).to_be_visible()
+    expect(page.get_by_role("dialog").get_by_role("img", name="Victory points")).to_be_visible()
     page.keyboard.press("Escape")
 
 
@@ -132,5 +133,19 @@ def to_a_file_and_back(page: Page) -> None:
     until(page, lambda: kept(page) == 0, "It is not deleted.")
     file = {"name": "games.json", "mimeType": "text/plain", "buffer": Path(saved.value.path()).read_bytes()}
     page.locator("input[type=file]").set_input_files(file)
-    expect(page.get_by_text("1 game")).to_be_visible()
+    expect(page.get_by_text("1 game was read.")).to_be_visible()
     assert kept(page) == before
+
+
+def searching_bots(page: Page) -> None:
+    """They think in the tab, too; each has decided before the turn comes again."""
+    page.goto(f"{page.url.partition('#')[0]}#/new")
+    for seat, level in enumerate(("search", "search:broad", "scripted:warlike"), 1):
+        page.locator(".seats select").nth(seat).select_option(level)
+    page.get_by_label("Bots take their time").uncheck()
+    page.get_by_role("button", name="Start the game").click()
+    while not page.get_by_role("button", name="Pass", exact=True).or_(page.locator(".over [data-do]")).count():
+        page.wait_for_timeout(50)
+    log = page.get_by_role("tabpanel", name="Log")
+    for name in ("Khorne", "Nurgle", "Tzeentch", "Slaanesh"):
+        expect(log).to_contain_text(name)
