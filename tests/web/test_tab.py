@@ -1,4 +1,4 @@
-"""A table in the tab, on the site of `ruinous site` in a subfolder: all that a server's table has, kept in the browser."""
+"""A table in the tab, on a site in a subfolder: all that a server’s table has, kept in the browser."""
 
 from __future__ import annotations
 
@@ -21,6 +21,19 @@ COUNT = """() => new Promise((done) => {
     all.onsuccess = () => { asked.result.close(); done(all.result); };
   };
 })"""
+
+# What Python's memory was when it had started: whether it is kept for the next start, and something else in its place.
+MEMORY = """async () => {
+  const name = (await caches.keys()).find((name) => name.startsWith("ruinous-memory"));
+  return name !== undefined && (await (await caches.open(name)).keys()).length > 0;
+}"""
+SPOILT = """async () => {
+  const cache = await caches.open((await caches.keys()).find((name) => name.startsWith("ruinous-memory")));
+  const [asked] = await cache.keys();
+  const other = new Blob([new Uint8Array(40_000_000)]).stream().pipeThrough(new CompressionStream("gzip"));
+  await cache.put(asked, new Response(await new Response(other).blob()));
+}"""
+QUICK = "() => performance.getEntriesByName('ruinous.engine')[0].detail.quick"
 
 
 def kept(page: Page) -> int:
@@ -106,8 +119,15 @@ def two_tabs(page: Page) -> Page:
 
 
 def gone_through_again(page: Page) -> None:
+    """The next start is a quick one, from what is kept of the first; but not if that is spoilt."""
+    until(page, lambda: page.evaluate(MEMORY), "The memory is not kept.")
     page.reload()
     page.locator(MINE).wait_for()
+    assert page.evaluate(QUICK)
+    page.evaluate(SPOILT)
+    page.reload()
+    page.locator(MINE).wait_for()
+    assert not page.evaluate(QUICK)
     page.goto(page.url.replace("#table", "#replay"))
     page.get_by_role("button", name="Go to the end").click()
     expect(page.locator("output")).to_have_text(re.compile(r"^(\d+) / \1$"))
