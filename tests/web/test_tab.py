@@ -113,9 +113,13 @@ def two_tabs(page: Page) -> Page:
         before = shown(there)
         here.locator(".piece.can").first.click()
         click_when_lit(here, "land")
-        until(there, lambda there=there, before=before: shown(there) != before, "The other tab does not hear of it.")
+        heard(there, before)
     until(page, lambda: shown(page) == shown(other), "The tabs do not agree.")
     return other
+
+
+def heard(page: Page, before: str | None) -> None:
+    until(page, lambda: shown(page) != before, "The other tab does not hear of it.")
 
 
 def gone_through_again(page: Page) -> None:
@@ -151,8 +155,9 @@ def to_a_file_and_back(page: Page) -> None:
     page.get_by_role("button", name="Delete", exact=True).click()
     page.get_by_role("button", name="Delete it for good").click()
     until(page, lambda: kept(page) == 0, "It is not deleted.")
-    file = {"name": "games.json", "mimeType": "text/plain", "buffer": Path(saved.value.path()).read_bytes()}
-    page.locator("input[type=file]").set_input_files(file)
+    page.locator("input[type=file]").set_input_files(
+        {"name": "games.json", "mimeType": "text/plain", "buffer": Path(saved.value.path()).read_bytes()}
+    )
     expect(page.get_by_text("1 game was read.")).to_be_visible()
     assert kept(page) == before
 
