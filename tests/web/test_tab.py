@@ -1,72 +1,176 @@
-"""The site of `ruinous site` from a plain static server, in a subfolder: a game is played, kept, and found again."""
+"""A table in the tab, on a site in a subfolder: all that a server’s table has, kept in the browser."""
 
-import threading
-from collections.abc import Iterator
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from __future__ import annotations
+
+import re
 from pathlib import Path
-from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from ruinous.cli import main
-from ruinous.rules.game import verify
-from tests.web.kit.pages import Contexts
+from tests.web.kit.host import PLACE, Host
+from tests.web.kit.pages import FASTER, Visit, axe, prefer, until
+from tests.web.kit.playing import MINE, click_when_lit
 
-PATIENCE = 240_000  # milliseconds; Python starts in the browser, twice
+PYTHON = 240_000  # milliseconds; it starts in the browser of a busy machine
+COUNT = """() => new Promise((done) => {
+  const asked = indexedDB.open("ruinous");
+  asked.onsuccess = () => {
+    const all = asked.result.transaction("entries").objectStore("entries").count();
+    all.onsuccess = () => { asked.result.close(); done(all.result); };
+  };
+})"""
 
-
-class Quiet(SimpleHTTPRequestHandler):
-    def log_message(self, *told: Any) -> None:
-        """Nobody reads it."""
-
-
-@pytest.fixture
-def site(tmp_path: Path) -> Iterator[str]:
-    """Its address."""
-    assert main(["site", str(tmp_path / "games" / "ruinous")]) == 0
-    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(tmp_path))) as server:
-        thread = threading.Thread(target=server.serve_forever)
-        thread.start()
-        yield f"http://127.0.0.1:{server.server_port}/games/ruinous/"
-        server.shutdown()
-        thread.join()
-
-
-def version_of(page: Page) -> int:
-    """How many entries of the game are kept in the browser."""
-    count = """() => new Promise((done) => {
-      const asked = indexedDB.open("ruinous");
-      asked.onsuccess = () => {
-        const all = asked.result.transaction("entries").objectStore("entries").count();
-        all.onsuccess = () => { asked.result.close(); done(all.result); };
-      };
-    })"""
-    return int(page.evaluate(count))
+# What Python's memory was when it had started: whether it is kept for the next start, and something else in its place.
+MEMORY = """async () => {
+  const name = (await caches.keys()).find((name) => name.startsWith("ruinous-memory"));
+  return name !== undefined && (await (await caches.open(name)).keys()).length > 0;
+}"""
+SPOILT = """async () => {
+  const cache = await caches.open((await caches.keys()).find((name) => name.startsWith("ruinous-memory")));
+  const [asked] = await cache.keys();
+  const other = new Blob([new Uint8Array(40_000_000)]).stream().pipeThrough(new CompressionStream("gzip"));
+  await cache.put(asked, new Response(await new Response(other).blob()));
+}"""
+QUICK = "() => performance.getEntriesByName('ruinous.engine')[0].detail.quick"
 
 
-@pytest.mark.timeout(600)
-def test_a_game_is_kept_in_the_browser(contexts: Contexts, site: str) -> None:
-    context = contexts.browser.new_context(accept_downloads=True)
-    context.set_default_timeout(PATIENCE)
-    page = context.new_page()
-    faults: list[str] = []
-    page.on("pageerror", lambda error: faults.append(str(error)))
-    page.goto(site)
-    page.get_by_role("button", name="Play now").click()
-    page.wait_for_url("**/ruinous/#table=*")
-    turn = page.get_by_role("button", name="Pass", exact=True)
-    turn.click()
-    page.wait_for_function("() => document.querySelectorAll('.prompt, [data-prompt]').length")
+def kept(page: Page) -> int:
+    """How many entries of games the browser keeps."""
+    return int(page.evaluate(COUNT))
+
+
+def opened(page: Page, address: str) -> None:
+    prefer(page, ledger=False, forced=False, guide=False, speed="at_once")
+    page.set_default_timeout(PYTHON)
+    page.add_init_script(f"({FASTER})()")
+    page.goto(address)
+
+
+def my_turn(page: Page) -> None:
+    page.locator(f"{MINE}[data-asked=turn]").wait_for()
+
+
+def shown(page: Page) -> str | None:
+    return page.locator("[data-shown]").get_attribute("data-shown")
+
+
+@pytest.mark.timeout(900)
+def test_all_that_a_table_has_and_two_tabs_with_one_game(visit: Visit, host: Host) -> None:
+    page = visit("", home=host.home, expect=("ERR_ABORTED",), accept_downloads=True)
+    opened(page, host.url)
+    page.get_by_role("button", name="Play with a guide").click()
+    my_turn(page)
+    assert f"/{PLACE}#table=" in page.url
+    explained(page)
+    taken_back(page)
+    other = two_tabs(page)
+    gone_through_again(page)
+    to_a_file_and_back(page)
+    other.close()
+    searching_bots(page)
+
+
+def explained(page: Page) -> None:
+    """What a move would do, and why another cannot be made."""
+    before = kept(page)
+    page.locator(".piece.can").first.click()
+    page.locator("path.land.can").first.focus()
+    expect(page.locator(".plan")).to_contain_text("→")
+    page.locator("path[data-land]:not(.can)").first.press("Enter")
+    expect(page.locator(".reason[role=alert]")).to_contain_text(re.compile(r"\w.*\."))
+    page.keyboard.press("Escape")
+    assert kept(page) == before
+
+
+def taken_back(page: Page) -> None:
+    log = page.get_by_role("tabpanel", name="Log")
+    before = kept(page)
+    page.locator(".piece.can").first.click()
+    click_when_lit(page, "land")
+    until(page, lambda: kept(page) > before, "What was decided is not kept.")
+    my_turn(page)
+    why = page.get_by_role("button", name=re.compile(r"^Why\? ")).last
+    why.click()
+    expect(page.locator("ol.lines [role=status]").last).to_have_text(re.compile(r"^[A-Z].*\.$"))
+    page.get_by_role("button", name="Undo", exact=True).click()
+    expect(log).to_contain_text("took back 1 decision")
+    page.get_by_role("button", name="Ledger").click()
+    expect(page.get_by_role("dialog", name=re.compile("ledger"))).to_be_visible()
+    assert axe(page) == []
+    page.keyboard.press("Escape")
+
+
+def two_tabs(page: Page) -> Page:
+    """Both see what is done in either, and both may do it."""
+    other = page.context.new_page()
+    opened(other, page.url)
+    my_turn(other)
+    assert shown(page) == shown(other)
+    for here, there in ((page, other), (other, page)):
+        my_turn(here)
+        before = shown(there)
+        here.locator(".piece.can").first.click()
+        click_when_lit(here, "land")
+        heard(there, before)
+    until(page, lambda: shown(page) == shown(other), "The tabs do not agree.")
+    return other
+
+
+def heard(page: Page, before: str | None) -> None:
+    until(page, lambda: shown(page) != before, "The other tab does not hear of it.")
+
+
+def gone_through_again(page: Page) -> None:
+    """The next start is a quick one, from what is kept of the first; but not if that is spoilt."""
+    until(page, lambda: page.evaluate(MEMORY), "The memory is not kept.")
     page.reload()
-    turn.wait_for()
-    kept = version_of(page)
-    assert kept > 4
-    page.goto(f"{site}#/")
-    with page.expect_download() as saved:
-        page.get_by_role("button", name="Save the record").click()
-    record = verify(Path(saved.value.path()).read_text())
-    assert len(record.entries) == kept - 2  # but for the entries that made and began it
-    assert not faults
-    context.close()
+    page.locator(MINE).wait_for()
+    assert page.evaluate(QUICK)
+    page.evaluate(SPOILT)
+    page.reload()
+    page.locator(MINE).wait_for()
+    assert not page.evaluate(QUICK)
+    page.goto(page.url.replace("#table", "#replay"))
+    page.get_by_role("button", name="Go to the end").click()
+    expect(page.locator("output")).to_have_text(re.compile(r"^(\d+) / \1$"))
+    page.get_by_role("button", name="One step back").click()
+    assert axe(page) == []
+    page.get_by_role("button", name="Charts").click()
+    expect(page.get_by_role("dialog").get_by_role("img", name="Victory points")).to_be_visible()
+    page.keyboard.press("Escape")
+
+
+def to_a_file_and_back(page: Page) -> None:
+    """One game and all, the record; what was deleted is there again."""
+    page.goto(page.url.partition("#")[0])
+    before = kept(page)
+    for name, ending in (("Save to a file", ".json"), ("Save the record", ".ruinous"), ("Save all to a file", ".json")):
+        with page.expect_download() as saved:
+            page.get_by_role("button", name=name).click()
+        assert saved.value.suggested_filename.endswith(ending)
+        if ending == ".ruinous":
+            assert main(["verify", str(saved.value.path())]) == 0
+    page.get_by_role("button", name="Delete", exact=True).click()
+    page.get_by_role("button", name="Delete it for good").click()
+    until(page, lambda: kept(page) == 0, "It is not deleted.")
+    page.locator("input[type=file]").set_input_files(
+        {"name": "games.json", "mimeType": "text/plain", "buffer": Path(saved.value.path()).read_bytes()}
+    )
+    expect(page.get_by_text("1 game was read.")).to_be_visible()
+    assert kept(page) == before
+
+
+def searching_bots(page: Page) -> None:
+    """They think in the tab, too; each has decided before the turn comes again."""
+    page.goto(f"{page.url.partition('#')[0]}#/new")
+    for seat, level in enumerate(("search", "search:broad", "scripted:warlike"), 1):
+        page.locator(".seats select").nth(seat).select_option(level)
+    page.get_by_label("Bots take their time").uncheck()
+    page.get_by_role("button", name="Start the game").click()
+    while not page.get_by_role("button", name="Pass", exact=True).or_(page.locator(".over [data-do]")).count():
+        page.wait_for_timeout(50)
+    log = page.get_by_role("tabpanel", name="Log")
+    for name in ("Khorne", "Nurgle", "Tzeentch", "Slaanesh"):
+        expect(log).to_contain_text(name)

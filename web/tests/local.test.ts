@@ -121,7 +121,7 @@ describe("the socket into the worker", () => {
     const socket = tab.connect();
     let lost = 0;
     socket.onclose = () => (lost += 1);
-    workers[0]!.onmessage!({ data: { kind: "ready" } });
+    workers[0]!.onmessage!({ data: { kind: "ready", quick: false } });
     return { tab, socket, worker: workers[0]!, lost: () => lost };
   };
 

@@ -13,7 +13,8 @@ export type FromWorker =
   /** How much of the runtime is here; then it is started. */
   | { kind: "loading"; loaded: number; total: number }
   | { kind: "starting" }
-  | { kind: "ready" }
+  /** It works; `quick`: from the memory of an earlier start. */
+  | { kind: "ready"; quick: boolean }
   | { kind: "failed"; why: Failure; detail: string }
   | { kind: "answer"; n: number; text: string }
   | { kind: "heard"; text: string };

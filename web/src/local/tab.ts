@@ -85,6 +85,7 @@ function hear(message: FromWorker): void {
       return;
     case "ready":
       loading.phase = "ready";
+      performance.mark("ruinous.engine", { detail: { quick: message.quick } }); // for tests and bench/tab
       socket?.opened();
       void keepAll(); // the next game needs no network
       return;

@@ -2,6 +2,7 @@
 
 import { info } from "../../node_modules/pyodide/pyodide-lock.json";
 import type { Failure, Files, FromWorker, Me, ToWorker } from "./messages.ts";
+import { Memory, roomFor } from "./memory.ts";
 import { append, CHANNEL, entries, type Write } from "./store.ts";
 
 interface Desk {
@@ -15,20 +16,25 @@ interface Desk {
 interface Python {
   unpackArchive(body: Uint8Array, format: string, options: { extractDir: string }): void;
   runPython(code: string): unknown;
+  makeMemorySnapshot(): Uint8Array<ArrayBuffer>;
 }
 type LoadPython = (options: Record<string, unknown>) => Promise<Python>;
 
 const PLACE = "/lib/ruinous";
-const begin = `
+const LATER = 2000; // milliseconds after the start: the game comes first
+const prepare = `
 import sys
 sys.path.insert(0, "${PLACE}")
-from ruinous.local.browser import Desk
-Desk
+import ruinous.local.browser
 `;
+const begin = "import ruinous.local.browser; ruinous.local.browser.Desk";
 /** Where the files are: beside the page, wherever that is. Behind the # stands the build that the page is of. */
 const home = new URL((self as unknown as { name: string }).name);
 const version = home.hash.slice(1);
 const channel = new BroadcastChannel(CHANNEL);
+const memory = new Memory(home, version);
+/** What is to be kept for the next start. */
+let fresh: Uint8Array<ArrayBuffer> | null = null;
 const tell = (message: FromWorker): void => postMessage(message);
 
 class Trouble extends Error {
@@ -115,23 +121,58 @@ async function start(): Promise<Desk> {
   tell({ kind: "starting" });
   const restore = served(files);
   try {
-    const indexURL = new URL("tab/runtime/", home).href;
-    const { loadPyodide } = (await import(/* @vite-ignore */ `${indexURL}pyodide.mjs`)) as { loadPyodide: LoadPython };
-    const python = await loadPyodide({ indexURL, lockFileContents: { info, packages: {} } });
-    python.unpackArchive(files.get("engine.zip")!, "zip", { extractDir: PLACE });
+    const kept = await memory.read();
+    const python = (kept && (await again(files, kept).catch(() => null))) ?? (await anew(files));
     const made = python.runPython(begin) as (shelf: object, hear: (text: string) => void) => Desk;
     return made(shelf, (text) => tell({ kind: "heard", text }));
   } catch (error) {
+    void memory.forget();
     throw new Trouble("broken", error instanceof Error ? error.message : String(error));
   } finally {
     restore();
   }
 }
 
+async function load(options: Record<string, unknown>): Promise<Python> {
+  const indexURL = new URL("tab/runtime/", home).href;
+  const { loadPyodide } = (await import(/* @vite-ignore */ `${indexURL}pyodide.mjs`)) as { loadPyodide: LoadPython };
+  return loadPyodide({ indexURL, lockFileContents: { info, packages: {} }, ...options });
+}
+
+function unpack(python: Python, files: Map<string, Uint8Array>): void {
+  python.unpackArchive(files.get("engine.zip")!, "zip", { extractDir: PLACE });
+}
+
+/** Python with the engine; its memory is taken for the next start, before there is anything else in it. */
+async function anew(files: Map<string, Uint8Array>): Promise<Python> {
+  const python = await load({ _makeSnapshot: true });
+  unpack(python, files);
+  python.runPython(prepare);
+  try {
+    fresh = python.makeMemorySnapshot();
+  } catch {
+    fresh = null; // the next start takes as long as this one
+  }
+  return python;
+}
+
+/** The same from the memory of an earlier start. Files are no part of it. */
+async function again(files: Map<string, Uint8Array>, kept: Uint8Array): Promise<Python> {
+  const smaller = roomFor(kept.length);
+  try {
+    const python = await load({ _loadSnapshot: kept });
+    unpack(python, files);
+    return python;
+  } finally {
+    smaller();
+  }
+}
+
 const shelf = {
   async append(text: string): Promise<string> {
     const writes = JSON.parse(text) as Write[];
-    const kept = await append(writes);
+    let kept = await append(writes);
+    if (kept === "full" && (await memory.forget())) kept = await append(writes); // games come first
     if (kept === "kept") for (const table of new Set(writes.map((write) => write.table))) channel.postMessage(table);
     return kept;
   },
@@ -147,7 +188,10 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let turn: Promise<void> = start().then(
   (made) => {
     desk = made;
-    tell({ kind: "ready" });
+    tell({ kind: "ready", quick: !fresh });
+    const taken = fresh;
+    fresh = null;
+    if (taken) setTimeout(() => void memory.keep(taken), LATER);
   },
   (error: unknown) => {
     const trouble = error instanceof Trouble ? error : new Trouble("broken", String(error));
@@ -162,6 +206,7 @@ function next(work: (desk: Desk) => Promise<void>): void {
     try {
       await work(desk);
     } catch (error) {
+      void memory.forget(); // who knows
       tell({ kind: "failed", why: "broken", detail: String(error) });
     }
     clearTimeout(timer);
