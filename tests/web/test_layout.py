@@ -52,6 +52,8 @@ OPENED = """(region) => {
   if (over.width < 225) wrong.push(`it is ${over.width} pixels wide`);
   if (meet(over, land)) wrong.push('it covers its region');
   if (meet(over, prompt)) wrong.push('it covers the question');
+  const hand = document.querySelector('.hand:has(.can, .playable)')?.getBoundingClientRect();
+  if (hand && document.querySelector('.desk, .side') && meet(over, hand)) wrong.push('it covers what can be played');
   const { left, top, right, bottom } = over;
   if (left < -1 || right > innerWidth + 1 || top < -1 || bottom > innerHeight + 1) wrong.push('it is cut');
   const edge = document.querySelector('.tall') ? (danger?.height ?? 0) - 1 : 0;

@@ -131,6 +131,29 @@ PARTS = """() => {
     const out = words.top < slot.top - slack || words.bottom > slot.bottom + slack
       || words.right > slot.right + slack;
     if (out || name.scrollHeight > name.clientHeight + 3) wrong.push(`${name.textContent} is cut`);
+    for (const { 0: word, index } of name.textContent.matchAll(/[^ \\u3040-\\u9fff-]+/g)) {
+      const range = document.createRange();
+      range.setStart(name.firstChild, index);
+      range.setEnd(name.firstChild, index + word.length);
+      const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (tops.size > 1) wrong.push(`${word} is broken`);
+    }
+  }
+  for (const text of document.querySelectorAll('.hand .slot .text')) {
+    const lines = text.clientHeight / parseFloat(getComputedStyle(text).lineHeight);
+    const half = text.clientHeight > 2 && Math.abs(lines - Math.round(lines)) > 0.1;
+    if (half) wrong.push(`half a line of “${text.textContent}”`);
+  }
+  // In a low window the answers and the hand stand in one row.
+  const row = [...document.querySelectorAll('.wing :is(.buttons button, .drawer)')];
+  const tops = row.map((key) => key.getBoundingClientRect().top);
+  if (Math.max(...tops) - Math.min(...tops) > 4) wrong.push('the answers take two rows');
+  // How many stand there is said before the whole crowd.
+  for (const region of document.querySelectorAll('.region')) {
+    const [figures, counts] = ['[data-figure]', '[data-of]'].map((css) => [...region.querySelectorAll(css)]);
+    const { DOCUMENT_POSITION_PRECEDING: BEHIND } = Node;
+    const behind = counts.length && figures.at(-1).compareDocumentPosition(counts[0]) & BEHIND;
+    if (behind) wrong.push(`a count in ${region.dataset.region} is behind a figure`);
   }
   // The whole map, at once.
   const [board, lens] = [part('.board').getBoundingClientRect(), part('.lens').getBoundingClientRect()];
@@ -142,6 +165,10 @@ PARTS = """() => {
     const [right, log] = [part('.powers.right'), part('.powers > .log')];
     const long = right.scrollHeight - right.clientHeight;
     if (long > slack) wrong.push(`the right column is ${long} pixels too long`);
+    const track = right.querySelector('[data-track]');
+    const free = right.getBoundingClientRect().bottom - track.getBoundingClientRect().bottom;
+    const cut = [...track.querySelectorAll('.text')].some((text) => text.scrollHeight > text.clientHeight + 2);
+    if (cut && free > 30) wrong.push(`the track is cut off, with ${free} pixels of room`);
     const guided = part('.powers > .guide:not(.silent)');
     if (!guided && log.clientHeight < 150) wrong.push(`the log is ${log.clientHeight} pixels high`);
   }
@@ -154,4 +181,6 @@ def right(page: Page, script: str, what: str, argument: Any = None, patience: in
     try:
         page.wait_for_function(f"(given) => ({script})(given).length === 0", arg=argument, timeout=patience)
     except TookTooLong:
-        raise AssertionError(f"{what}: {page.evaluate(script, argument)}") from None
+        wrong = page.evaluate(script, argument)  # a busy machine may have been late
+        if wrong:
+            raise AssertionError(f"{what}: {wrong}") from None

@@ -24,8 +24,9 @@ SNAPSHOT = """() => {
   const number = (css, at, otherwise = null) => (one(css, at) ? parseInt(one(css, at).textContent) : otherwise);
   const of = (node) => (node?.getAttribute('class') ?? '').match(/of-(\\w+)/)?.[1] ?? null;
   const each = (css, entry, at) => Object.fromEntries(all(css, at).map(entry));
+  const stack = (id, g) => number(`[data-of="${id}"] .number`, g, 1);
   const region = (g) => [g.dataset.region, {
-    figures: each('[data-figure]', (n) => [n.dataset.figure, [of(one('.piece', n)), number('.number', n, 1)]], g),
+    figures: each('[data-figure]', (n) => [n.dataset.figure, [of(one('.piece', n)), stack(n.dataset.figure, g)]], g),
     tokens: each('[data-token]', (n) => [n.dataset.token, number('.number', n, 1)], g),
     count: number('.ring .count', g),
     ruin: number('.ruin text', g),

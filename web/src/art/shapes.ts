@@ -163,3 +163,6 @@ export const INSTRUCTIONS: Record<string, string> = {
   remove_old_world_tokens: "M12 2a10 10 0 1 1 0 20 10 10 0 0 1 0-20zM6.5 10.6h11v2.8h-11z",
   victory: "M12 1l3.2 7.2 7.8.8-5.9 5.2 1.8 7.8-6.9-4.1L5.1 22l1.8-7.8L1 9l7.8-.8z",
 };
+
+/** How wide a drawing is: beside letters it grows with them, inside another drawing (with x) it has that one's units. */
+export const sized = (size: number | string, x?: number): number | string => (typeof size === "number" && x === undefined ? `${size / 16}rem` : size);

@@ -3,6 +3,7 @@
 import { list, name as named } from "../words/voice.svelte.ts";
 import { t, type Key } from "../words/table.ts";
 import type { Lookup } from "../lib/content.ts";
+import { CARD } from "./geometry.ts";
 import { stacks, standing, type Stack } from "./reading.ts";
 import {
   type PowerId,
@@ -119,6 +120,12 @@ export function regionText(id: RegionId, view: View, look: Lookup): string {
   );
   if (cards.length) sentences.push(t("region.cards", { list: list(cards) }));
   return sentences.join(" ");
+}
+
+/** How wide the ribbon with the title of a card is, and how far below the middle of the card it ends, in units of the map. */
+export function ribbonOf(title: readonly string[]): { wide: number; low: number } {
+  const longest = Math.max(...title.map((line) => line.length));
+  return { wide: Math.min(CARD.w + 26, Math.max(CARD.w, 10 + 10 * longest)), low: CARD.h / 2 + (title.length > 1 ? 16 : 1) };
 }
 
 /** A title in one line or two, as even as its words allow; Japanese has no spaces and is halved. */

@@ -216,6 +216,16 @@ export interface Places {
 export const PLATE_HEIGHT = 52;
 export const CARD = { w: 58, h: 72 };
 
+/** Where the smallest letters are larger than that, in units of the map, titles have no room. */
+const DENSE = 21;
+export const isDense = (least: number): boolean => least > DENSE;
+/** The middle of a card and its width: where titles have no room the picture takes all of it, and grows away from the plate. */
+export function cardAt(region: RegionId, n: number, dense: boolean): { x: number; y: number; w: number } {
+  const [x, y] = PLACES[region].spaces[n]!;
+  const more = dense ? CARD.h - CARD.w : 0;
+  return { x: x + more * (n ? n * 1.5 - 1 : -0.5), y, w: CARD.w + more };
+}
+
 /** [x, y, width, height] of a region's room, and the width of its plate. */
 const ROOMS: Record<RegionId, readonly [number, number, number, number, number]> = {
   norsca: [104, 66, 420, 206, 172],

@@ -1,6 +1,6 @@
 /** The pictures of Tzeentch's Morrslieb deck. */
 
-import { BLACK, ball, before, cut, dye, egg, form, pair, pen, put } from "../engraving.ts";
+import { BLACK, ball, before, cut, dye, egg, form, pair, pen, put, relook } from "../engraving.ts";
 import * as m from "../motifs.ts";
 import type { Deck } from "./index.ts";
 
@@ -11,10 +11,9 @@ const king = () => [pair("0,-40! 3,-40! 3,-34! 9,-34! 9,-29! 3,-29! 3,-24! 12,-2
 
 export const deck: Deck = {
   "tzeentch_m.bolt_of_change": () => [
-    ...m.cloud("14,16,11 30,10,12 50,9,13 70,10,12 86,16,11 38,20,10 62,20,10", 0.75),
-    ...m.rays(50, 68, 22, 50, 30, { w: 1, from: 160, to: 380 }),
-    ...before(put(m.bolt(), 52, 42, 0.7), 2.4), ...before(put(m.bolt(), 22, 36, 0.3, 14), 1.4), ...before(put(m.bolt(), 80, 36, -0.3, -14), 1.4),
-    ...before(put(m.helm(0.7), 50, 82, 0.5), 2), form("46,64! 50,72! 44,76! 52,84! 54,74! 58,70!", BLACK), ...before(put(m.eye(), 50, 14, 0.24), 1),
+    ...m.cloud("14,16,11 30,10,12 50,9,13 70,10,12 86,16,11 38,20,10 62,20,10", 0.75), ...m.rays(48, 62, 24, 52, 30, { w: 1, from: 160, to: 380 }), ...m.ground(97, { depth: 2 }),
+    ...before(put(m.tower(0.6), 46, 82, 0.66), 2.2), ...before([form("36,66! 44,58! 48,66! 54,56! 60,64! 54,74! 48,72! 44,80! 40,72!", BLACK)], 1),
+    ...before([form("14,58! 22,54! 26,64! 18,68!", 0.5), form("76,52! 84,56! 80,66! 72,62!", 0.6), form("28,46! 33,44! 35,50! 29,52!", 0.5)], 1), ...before(put(m.bolt(), 52, 38, 0.78), 2.4), ...before(put(m.eye(), 50, 14, 0.26), 1),
   ],
   "tzeentch_m.glean": () => [
     form("4,4! 96,4! 96,96! 4,96!", 1.12, { w: 0, gap: 2.2, turn: 52 }),
@@ -62,7 +61,7 @@ export const deck: Deck = {
     ...Array.from({ length: 4 }, (_, r) => Array.from({ length: 6 }, (_, c) => ((r + c) % 2 ? [] : [form(`${50 + (c - 3) * (9 + r * 4)},${66 + r * 8}! ${50 + (c - 2) * (9 + r * 4)},${66 + r * 8}! ${50 + (c - 2) * (13 + r * 4)},${74 + r * 8}! ${50 + (c - 3) * (13 + r * 4)},${74 + r * 8}!`, BLACK, { w: 0.3 })]))).flat(2),
     form("23,66! 77,66! 125,98! -25,98!", 0, { ground: "none", w: 1 }),
     ...m.spiral(50, 44, 44, 2.4, { w: 2.4, flat: 0.7, ground: "tint" }), ...m.spiral(50, 44, 46, 2, { w: 1, flat: 0.7, turn: 80 }),
-    ...before(put(king(), 50, 42, 0.76, 24), 2.4), ...before(put(pawn(), 20, 30, 0.6, -50), 2), ...before(put(rook(), 80, 26, 0.56, 46), 2), ...before(put(pawn(), 20, 74, 0.62, -78), 2), ...before(put(pawn(), 82, 70, 0.62, 80), 2), ...before(put(rook(), 52, 82, 0.4, 8), 1.6),
+    ...before(put(relook(king(), { ground: "ink", tone: BLACK + 0.35 }), 50, 42, 0.86, 24), 2.4), ...before(put(pawn(), 18, 30, 0.6, -50), 2), ...before(put(rook(), 82, 26, 0.56, 46), 2), ...before(put(pawn(), 20, 74, 0.62, -78), 2), ...before(put(pawn(), 82, 70, 0.62, 80), 2), ...before(put(rook(), 52, 82, 0.4, 8), 1.6),
   ],
   "tzeentch_m.transmogrify": () => [
     ...m.rays(50, 50, 42, 62, 40, { w: 0.8 }),
@@ -92,10 +91,9 @@ export const deck: Deck = {
     ...before(put(m.claw(0.6), 70, 90, 0.44, -50), 1.8), ...dye("50,40 40,50 30,58|52,46 46,56 44,62", 1.6),
   ],
   "tzeentch_m.mystical_disregard": () => [
-    ...m.rays(50, 50, 42, 62, 36, { w: 0.8 }),
-    ...before(put(m.card([...put(m.skull(), 0, 0, 0.42)]), 36, 62, 0.96, -22), 2), ...before(put(m.card(), 58, 50, 1.08, 10), 2.4),
-    ...put([form("-14,0! -8,-7 0,-9 8,-7 14,0! 8,5 0,7 -8,5", 0), ...pen("-14,0 -7,5 0,7 7,5 14,0", 2.4, [0.3, 1, 0.3]), ...pen("-9,6 -11,10|-3,8 -4,13|3,8 4,13|9,6 11,10", 1.4, [1, 0.8, 0.3]), ...dye("-12,-18 0,-22 12,-18|-12,22 0,19 12,22", 2)], 58, 50, 1.05, 10),
-    ...before(put(m.hand(0.5), 82, 84, 0.36, -30), 1.8),
+    ...m.rays(50, 50, 42, 62, 36, { w: 0.9 }),
+    ...before(put([form("-28,-40! 28,-40! 28,40! -28,40!", 0), form("-24,-36! 24,-36! 24,36! -24,36!", 0.7, { ground: "tint" }), ...cut("-20,0 -10,9 0,12 10,9 20,0", 4, [0.4, 1, 0.4]), ...cut("-17,6 -21,12|-9,10 -11,18|0,12 0,21|9,10 11,18|17,6 21,12", 2.6, [1, 0.8, 0.4]), ...cut("-18,-14 0,-22 18,-14|-12,-25 0,-29 12,-25", 2)], 54, 46, 1.12, 8), 2.8),
+    ...before(put(m.hand(0.5), 34, 84, 0.5, 14), 2.2),
   ],
   "tzeentch_m.well": () => [
     ...m.sky(6, 44, { seed: 149, gap: 3, hole: [50, 28, 20] }),
