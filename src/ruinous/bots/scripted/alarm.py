@@ -19,8 +19,6 @@ from ruinous.rules.state import Frame, GameState
 
 THROWS = tuple(chance.secret_from(f"throw {n}") for n in range(4))
 MORE_THROWS = tuple(chance.secret_from(f"throw {n}") for n in range(4, 20))  # for what seems best
-LAST_THROWS = tuple(chance.secret_from(f"throw {n}") for n in range(20, 44))  # for the last two of it
-CLOSE = 0.4  # of a defeat: difference of two marks that is not yet clear
 FEARED = 0.03  # chance of another player's victory that raises the alarm
 NEAR = 5  # points below the limit that raise it too
 UNCLEAR = 0.2  # chance of defeat at which a few good throws tell nothing of an answer
@@ -93,9 +91,7 @@ def both(few: Played, many: Played) -> Played:
     """What came of a position in all throws together."""
     used = few.used + many.used
     part = many.used / used
-    return Played(
-        few.stopped + part * (many.stopped - few.stopped), few.won + part * (many.won - few.won), used
-    )
+    return Played(few.stopped + part * (many.stopped - few.stopped), few.won + part * (many.won - few.won), used)
 
 
 Found = dict[int, tuple[GameState, Standing, Played]]  # action → the best position it leads to
@@ -173,23 +169,11 @@ class Alarm(NamedTuple):
             if len(known) >= CONFIRMED_ALWAYS and guarded[best] < max(guarded.values()):
                 break
             known.add(best)
-            guarded[best] = self.again(best, found, MORE_THROWS)
-        different: dict[Played, int] = {}  # what ends alike in all throws is most likely the same
-        for action in sorted(known, key=lambda a: (-guarded[a], a)):
-            different.setdefault(found[action][2], action)
-        rivals = list(different.values())[:2]
-        if len(rivals) > 1 and guarded[rivals[0]] - guarded[rivals[1]] < CLOSE * self.evaluation.w.loss:
-            for action in known if len(different) < len(known) else rivals:
-                guarded[action] = self.again(action, found, LAST_THROWS)
+            c, after, few = found[best]
+            played = both(few, played_out(c, self.evaluation.seat, MORE_THROWS, len(MORE_THROWS)))
+            guarded[best], found[best] = self.mark(c, after, played), (c, after, played)
         best = max(guarded, key=lambda a: (guarded[a], -a))
         return guarded, best in found and found[best][2].stopped >= HELPS
-
-    def again(self, action: int, found: Found, throws: Sequence[bytes]) -> float:
-        """The mark of an action after more throws."""
-        c, after, few = found[action]
-        played = both(few, played_out(c, self.evaluation.seat, throws, len(throws)))
-        found[action] = c, after, played
-        return self.mark(c, after, played)
 
     def last_resort(self, marks: Marks, relieved: Marks) -> Marks:
         """The marks when nothing that looked hopeful ends the danger: all answers to what actions ask are tried, and if
@@ -261,7 +245,9 @@ def positions(
     for answer in best_answers(evaluation, c, ANSWERS_TRIED):
         after = tried(c, answer)
         further = settle(after, evaluation.seat)
-        for end in [outcome(evaluation, after, a, 1) for a in best_answers(evaluation, after, FURTHER)] if further else [after]:
+        for end in (
+            [outcome(evaluation, after, a, 1) for a in best_answers(evaluation, after, FURTHER)] if further else [after]
+        ):
             yield end, evaluation.standing(end)
 
 

@@ -33,7 +33,7 @@ class Totals:
         c.ruined, c.looks = self.ruined, self.looks
         return c
 
-    def too_many(self, powers: tuple[int, ...], left: int) -> None:
+    def too_many(self, powers: tuple[int, ...], left: float) -> None:
         """More regions are likely to fall than there are ruins left: those that come last stay as they are (R10.6)."""
         for look in self.looks:
             if look.ruined:
