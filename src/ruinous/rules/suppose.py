@@ -62,3 +62,41 @@ class Summoned:
         g.here[self.source] ^= self.bit
         g.here[self.region] ^= self.bit
         g.power[g.seat] += self.cost
+
+
+class Laid:
+    """As if the seat that must decide had laid a card of its hand in an empty card space and paid for it."""
+
+    __slots__ = ("card", "cost", "g", "hand", "place")
+
+    def __init__(self, g: GameState, place: int, card: int, cost: int) -> None:
+        self.g, self.place, self.card, self.cost = g, place, card, cost
+        self.hand = g.hand[g.seat]
+
+    def __enter__(self) -> None:
+        g, at = self.g, self.hand.index(self.card)
+        g.space[self.place] = self.card
+        g.hand[g.seat] = self.hand[:at] + self.hand[at + 1 :]
+        g.power[g.seat] -= self.cost
+
+    def __exit__(self, *_: object) -> None:
+        g = self.g
+        g.space[self.place] = 0
+        g.hand[g.seat] = self.hand
+        g.power[g.seat] += self.cost
+
+
+class Purse:
+    """As if a player had so much power."""
+
+    __slots__ = ("g", "power", "seat")
+
+    def __init__(self, g: GameState, seat: int, power: int) -> None:
+        self.g, self.seat, self.power = g, seat, power
+
+    def __enter__(self) -> None:
+        power = self.g.power
+        power[self.seat], self.power = self.power, power[self.seat]
+
+    def __exit__(self, *_: object) -> None:
+        self.g.power[self.seat] = self.power

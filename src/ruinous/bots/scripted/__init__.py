@@ -9,6 +9,7 @@ from random import Random
 
 from ruinous.bots import Seed
 from ruinous.bots.scripted.alarm import guarded
+from ruinous.bots.scripted.anticipation import Anticipation
 from ruinous.bots.scripted.evaluation import Evaluation
 from ruinous.bots.scripted.lines import Answered, Reached, candidates, follow, spared
 from ruinous.bots.scripted.weights import BASE, Weights, load
@@ -29,6 +30,7 @@ class ScriptedBot:
         self.temperament = temperament
         self.weights = weights
         self.evaluations: dict[int, Evaluation] = {}
+        self.anticipations: dict[int, Anticipation] = {}
 
     def renew(self, seed: Seed, seconds: float = 0.0) -> None:
         self.random = Random(seed)
@@ -38,6 +40,12 @@ class ScriptedBot:
         if seat not in self.evaluations:
             self.evaluations[seat] = Evaluation(seat, self.weights or load(self.temperament, seat))
         return self.evaluations[seat]
+
+    def anticipation(self, seat: int) -> Anticipation:
+        """What a seat expects of the others, with what it remembers."""
+        if seat not in self.anticipations:
+            self.anticipations[seat] = Anticipation(self.evaluation(seat))
+        return self.anticipations[seat]
 
     def choose(self, game: Game) -> int:
         g = game.state
@@ -58,7 +66,8 @@ class ScriptedBot:
         reached: Reached = {}
         answered: Answered = {}
         marks = {a: follow(evaluation, c, a, reached=reached, answered=answered) for a in candidates(c)}
-        return guarded(evaluation, c, spared(evaluation, c, marks), reached)
+        marks = self.anticipation(g.seat).weighed(c, spared(evaluation, c, marks))
+        return guarded(evaluation, c, marks, reached)
 
     def explain(self, game: Game, action: int) -> Fact:
         from ruinous.bots.scripted.explanation import reason  # read when first needed: processes start fast

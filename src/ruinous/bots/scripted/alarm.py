@@ -5,7 +5,7 @@ with a few fixed throws of the dice. So an action that stops the leader is found
 the evaluation knows.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from typing import NamedTuple
 
@@ -18,27 +18,33 @@ from ruinous.rules.ids import PHASE_SUMMONING
 from ruinous.rules.state import Frame, GameState
 
 THROWS = tuple(chance.secret_from(f"throw {n}") for n in range(4))
+MORE_THROWS = tuple(chance.secret_from(f"throw {n}") for n in range(4, 20))  # for what seems best
 FEARED = 0.03  # chance of another player's victory that raises the alarm
 NEAR = 5  # points below the limit that raise it too
+UNCLEAR = 0.2  # chance of defeat at which a few good throws tell nothing of an answer
 FIRST = 2  # throws that tell whether to look on
 TRIFLE = 0.01
 TOLD = 2  # throws that change nothing, after which an action is given up
 HOPE = 0.03  # an action that lowers the chance of defeat by less is given up after one
 MOST_TICKS = 2  # of a dial in one round
-SIMULATED = 120  # rounds played out for one decision, or a few more
-LAST_SIMULATED = 300  # and when nothing else has helped
+SIMULATED = 160  # rounds played out for one decision, or a few more
+LAST_SIMULATED = 120  # and when nothing else has helped
+MORE_SIMULATED = 60  # and when something has, but not for sure
+CONFIRMED = 5  # actions that are looked at in more throws
+CONFIRMED_ALWAYS = 3  # and of these so many in any case
+HELPS = 0.5  # of the throws in which an action must stop the feared, or more is tried
+ODDS = 1.0  # throws that the odds of the evaluation count for, beside those that are looked at
 LINES_TRIED = 40  # of answers to answers, in the last resort
 ANSWERS_TRIED = 8  # answers to what an action asks at once
+FURTHER = 2  # and to what these ask
+
+
+Marks = dict[int, float]
 
 
 def guarded(
-    evaluation: Evaluation,
-    g: GameState,
-    marks: dict[int, float],
-    reached: Reached | None = None,
-    *,
-    thorough: bool = True,
-) -> dict[int, float]:
+    evaluation: Evaluation, g: GameState, marks: Marks, reached: Reached | None = None, *, thorough: bool = True
+) -> Marks:
     """The marks of some actions, with what it is worth to stop another player who is about to win this round.
 
     `reached` is what is known already of where they lead; `thorough` says whether there is time for the last resort.
@@ -60,16 +66,35 @@ def guarded(
         if others:
             losing.append(throw)
             feared.update(others)
-        if number == FIRST and not losing:
+        if number == FIRST and not losing and (turn or sum(standing.wins) - standing.wins[seat] < UNCLEAR):
             return marks
-    if len(losing) < (len(THROWS) / 2 if turn else 1):
+    if turn and len(losing) < len(THROWS) / 2:
         return marks
+    sure = len(losing) == len(THROWS)
     throws = losing + [throw for throw in THROWS if throw not in losing and not turn]
-    alarm = Alarm(evaluation, g, reached, throws, idle if turn else -1, standing, feared)
-    relieved = alarm.relieved(marks)
-    if thorough and turn and relieved == marks and len(losing) == len(THROWS):
-        return alarm.last_resort(marks)
+    alarm = Alarm(evaluation, g, reached, throws, sure or not turn, idle if turn else -1, standing, feared)
+    relieved, over = alarm.relieved(marks)
+    if thorough and sure and not over:
+        return alarm.last_resort(marks, relieved)
     return relieved
+
+
+class Played(NamedTuple):
+    """What came of a position in some throws."""
+
+    stopped: float  # the share of them in which nobody else wins
+    won: float  # and in which the seat does
+    used: int  # rounds played out
+
+
+def both(few: Played, many: Played) -> Played:
+    """What came of a position in all throws together."""
+    used = few.used + many.used
+    part = many.used / used
+    return Played(few.stopped + part * (many.stopped - few.stopped), few.won + part * (many.won - few.won), used)
+
+
+Found = dict[int, tuple[GameState, Standing, Played]]  # action → the best position it leads to
 
 
 class Alarm(NamedTuple):
@@ -78,14 +103,16 @@ class Alarm(NamedTuple):
     evaluation: Evaluation
     g: GameState
     reached: Reached
-    throws: list[bytes]  # those that are looked at
+    throws: list[bytes]  # those that are looked at, the lost ones first
+    more: bool  # whether what seems best is looked at in more of them
     idle: int  # the action that does nothing, or -1
     standing: Standing  # how everybody stands after it
     feared: set[int]
 
-    def relieved(self, marks: dict[int, float]) -> dict[int, float]:
-        """The marks with what each action does against the feared, the best first, until no other can do better."""
-        w, seat = self.evaluation.w, self.evaluation.seat
+    def relieved(self, marks: Marks) -> tuple[Marks, bool]:
+        """The marks with what each action does against the feared, the best first, until no other can do better; and
+        whether the best action most likely ends the danger."""
+        found: Found = {}
         guarded = dict(marks)
         best = max(marks.values())
         left = SIMULATED
@@ -93,34 +120,82 @@ class Alarm(NamedTuple):
             if action == self.idle or left <= 0:
                 continue
             for c, after in positions(self.evaluation, self.g, action, self.reached):
-                most = w.loss + (w.win if after.wins[seat] > FEARED / 2 else 0.0)
-                if marks[action] + most <= best:
+                if marks[action] + self.most(after) <= best:
                     break
-                if self.idle < 0 or touches(after, self.standing, seat, self.feared):
-                    told = TOLD if hopeful(after, self.standing, self.feared) else 1
-                    relief, used = relief_of(self.evaluation, c, self.throws, told)
-                    left -= used
-                    guarded[action] = max(guarded[action], marks[action] + relief)
-                    best = max(best, guarded[action])
-        return guarded
+                if self.idle < 0 or touches(after, self.standing, self.evaluation.seat, self.feared):
+                    played = played_out(c, self.evaluation.seat, self.throws, self.told(after))
+                    left -= played.used
+                    mark = self.mark(c, after, played)
+                    if action not in found or mark > guarded[action]:
+                        guarded[action], found[action] = mark, (c, after, played)
+                        best = max(best, guarded[action])
+        return self.confirmed(guarded, found)
 
-    def last_resort(self, marks: dict[int, float]) -> dict[int, float]:
-        """The marks when nothing that looked hopeful helps and all is lost otherwise: everything legal is tried, what
-        seemed not worth a look or without effect, too, until something helps."""
+    def most(self, after: Standing) -> float:
+        """The most that rounds played out can add to a mark."""
+        return self.relief(after, Played(1.0, float(after.wins[self.evaluation.seat] > FEARED / 2), len(self.throws)))
+
+    def mark(self, c: GameState, after: Standing, played: Played) -> float:
+        """The value of a position with what was seen of the rest of the round."""
+        if c.result is not None:
+            return self.evaluation.value(c)
+        return self.evaluation.weigh(c, after) + self.relief(after, played)
+
+    def relief(self, after: Standing, played: Played) -> float:
+        """What rounds played out add to a mark: what they tell takes the place of what the odds have told, the more of
+        them the more of it. An action of a turn stands beside doing nothing, after which the feared win."""
+        w, seat = self.evaluation.w, self.evaluation.seat
+        won, lost = after.wins[seat], sum(after.wins) - after.wins[seat]
+        idle_won = self.standing.wins[seat] if self.idle >= 0 else 0.0
+        idle_lost = sum(self.standing.wins) - idle_won if self.idle >= 0 else 1.0
+        trust = played.used / (played.used + ODDS)
+        return trust * (w.loss * (played.stopped + lost - idle_lost) + w.win * (played.won - won + idle_won))
+
+    def told(self, after: Standing) -> int:
+        """How many throws that change nothing tell enough of a position."""
+        if self.idle < 0:
+            return len(self.throws)
+        return TOLD if hopeful(after, self.standing, self.feared) else 1
+
+    def confirmed(self, guarded: Marks, found: Found) -> tuple[Marks, bool]:
+        """The marks when the best have been looked at in more throws, until one of them stays the best: of many actions
+        looked at in few throws the best is the luckiest, too. And whether it most likely ends the danger."""
+        known: set[int] = set()
+        while self.more and len(known) < CONFIRMED:
+            looked = [a for a in guarded if a in found and found[a][2].stopped and a not in known]
+            if not looked:
+                break
+            best = max(looked, key=lambda a: (guarded[a], -a))
+            if len(known) >= CONFIRMED_ALWAYS and guarded[best] < max(guarded.values()):
+                break
+            known.add(best)
+            c, after, few = found[best]
+            played = both(few, played_out(c, self.evaluation.seat, MORE_THROWS, len(MORE_THROWS)))
+            guarded[best], found[best] = self.mark(c, after, played), (c, after, played)
+        best = max(guarded, key=lambda a: (guarded[a], -a))
+        return guarded, best in found and found[best][2].stopped >= HELPS
+
+    def last_resort(self, marks: Marks, relieved: Marks) -> Marks:
+        """The marks when nothing that looked hopeful ends the danger: all answers to what actions ask are tried, and if
+        nothing has helped at all everything legal, what seemed not worth a look or without effect, too."""
+        helped = max(relieved.values()) > max(marks.values())
         least = min(marks.values())
-        worth = {**dict.fromkeys(self.g.actions or [], least), **marks}
-        left = LAST_SIMULATED
+        worth = marks if helped else {**dict.fromkeys(self.g.actions or [], least), **marks}
+        guarded, found, left = dict(relieved), Found(), MORE_SIMULATED if helped else LAST_SIMULATED
         for action in sorted(worth, key=lambda a: (-worth[a], a)):
-            if action == self.idle:
+            if action == self.idle or left <= 0:
                 continue
             for c in islice(ends(tried(self.g, action), self.evaluation.seat), LINES_TRIED):
-                relief, used = relief_of(self.evaluation, c, self.throws, 1)
-                left -= used
-                if relief:
-                    return {**marks, action: worth[action] + relief}
-                if left <= 0:
-                    return marks
-        return marks
+                played = played_out(c, self.evaluation.seat, self.throws, 1)
+                left -= played.used
+                if played.stopped:
+                    after = self.evaluation.standing(c)
+                    mark = self.mark(c, after, played)
+                    if mark > guarded.get(action, least):
+                        guarded[action], found[action] = mark, (c, after, played)
+                if left <= 0 or played.stopped == 1:
+                    break
+        return self.confirmed(guarded, found)[0]
 
 
 def ends(c: GameState, seat: int) -> Iterator[GameState]:
@@ -134,7 +209,7 @@ def ends(c: GameState, seat: int) -> Iterator[GameState]:
 
 def touches(after: Standing, before: Standing, seat: int, feared: set[int]) -> bool:
     """Whether a position differs from another in anything that decides who wins."""
-    if abs(after.ruined - before.ruined) > TRIFLE or after.wins[seat] > FEARED / 2:
+    if abs(after.ruined - before.ruined) > TRIFLE or after.wins[seat] - before.wins[seat] > FEARED / 2:
         return True
     return any(
         abs(before.vp[p] - after.vp[p]) > TRIFLE or before.counters[p] - after.counters[p] > TRIFLE for p in feared
@@ -146,10 +221,8 @@ def hopeful(after: Standing, before: Standing, feared: set[int]) -> bool:
     return sum(before.wins[p] - after.wins[p] for p in feared) > HOPE
 
 
-def relief_of(evaluation: Evaluation, g: GameState, throws: list[bytes], told: int) -> tuple[float, int]:
-    """What it is worth that nobody else wins in some of the throws, and how many were needed to see it; so many that
-    change nothing tell enough."""
-    seat, w = evaluation.seat, evaluation.w
+def played_out(g: GameState, seat: int, throws: Sequence[bytes], told: int) -> Played:
+    """What comes of a position in some throws if everybody passes; so many that change nothing tell enough."""
     stopped = won = 0
     close = one_tick_away(g, seat)
     for number, throw in enumerate(throws, 1):
@@ -157,8 +230,8 @@ def relief_of(evaluation: Evaluation, g: GameState, throws: list[bytes], told: i
         won += seat in end
         stopped += not any(p != seat for p in end)
         if not stopped and number == told:
-            return 0.0, number
-    return (w.loss * stopped + w.win * won) / len(throws), len(throws)
+            return Played(0.0, 0.0, number)
+    return Played(stopped / len(throws), won / len(throws), len(throws))
 
 
 def positions(
@@ -169,10 +242,18 @@ def positions(
     if not settle(c, evaluation.seat):
         yield c, reached.get(action) or evaluation.standing(c)
         return
-    answers = sorted(c.actions or [], key=lambda a: (-follow(evaluation, c, a, 1), a))
-    for answer in answers[:ANSWERS_TRIED]:
-        end = outcome(evaluation, c, answer, 1)
-        yield end, evaluation.standing(end)
+    for answer in best_answers(evaluation, c, ANSWERS_TRIED):
+        after = tried(c, answer)
+        further = settle(after, evaluation.seat)
+        for end in (
+            [outcome(evaluation, after, a, 1) for a in best_answers(evaluation, after, FURTHER)] if further else [after]
+        ):
+            yield end, evaluation.standing(end)
+
+
+def best_answers(evaluation: Evaluation, c: GameState, number: int) -> list[int]:
+    """The answers that look best."""
+    return sorted(c.actions or [], key=lambda a: (-follow(evaluation, c, a, 1), a))[:number]
 
 
 def one_tick_away(g: GameState, seat: int) -> list[int]:
@@ -199,13 +280,13 @@ def wins(g: GameState, throw: bytes, close: Iterable[int] = ()) -> tuple[int, ..
     c = g.copy()
     c.secret, c.draws = throw, [0, 0, 0]
 
-    def stop(frame: Frame) -> bool:
-        return (
-            frame[0] == "play_round"
-            or (frame[0] == "turn" and c.power[frame[1][0]] > 0)
-            or any(c.counters[p] for p in close)
-        )
+    def over(frame: Frame) -> bool:
+        return frame[0] == "play_round" or (frame[0] == "turn" and c.power[frame[1][0]] > 0)
 
+    def over_or_won(frame: Frame) -> bool:
+        return over(frame) or any(c.counters[p] for p in close)
+
+    stop = over_or_won if close else over
     while c.stack:
         engine.go_on(c, stop, first)
         for p in close:

@@ -17,9 +17,10 @@ FEW = 4  # regions that may have another context than those they are compared wi
 class Totals:
     """The regions added up."""
 
-    __slots__ = ("counters", "later", "none", "ruined", "vp")
+    __slots__ = ("counters", "later", "looks", "none", "ruined", "vp")
 
     def __init__(self) -> None:
+        self.looks: list[Outlook] = []
         self.vp = [0.0] * N_POWERS
         self.later = [0.0] * N_POWERS
         self.counters = [0.0] * N_POWERS
@@ -29,8 +30,18 @@ class Totals:
     def copy(self) -> "Totals":
         c: Totals = Totals.__new__(Totals)
         c.vp, c.later, c.counters, c.none = self.vp[:], self.later[:], self.counters[:], self.none[:]
-        c.ruined = self.ruined
+        c.ruined, c.looks = self.ruined, self.looks
         return c
+
+    def too_many(self, powers: tuple[int, ...], left: float) -> None:
+        """More regions are likely to fall than there are ruins left: those that come last stay as they are (R10.6)."""
+        for look in self.looks:
+            if look.ruined:
+                spare = 1 - min(max(left / look.ruined, 0.0), 1.0)
+                left -= look.ruined
+                for p in powers:
+                    self.vp[p] -= spare * look.ruin[p]
+                self.ruined -= spare * look.ruined
 
     def exchange(self, powers: tuple[int, ...], old: Outlook, new: Outlook) -> bool:
         """Count a region anew; True if its counters have changed."""

@@ -74,6 +74,10 @@ class Evaluation:
             self.worths = []
         ahead = forecast(g, self.seat)
         totals = self.memory.totals(g, ahead)
+        left = len(g.rules.ruiners) - 1 - g.ruined.bit_count()
+        if totals.ruined > left:
+            totals = totals.copy()
+            totals.too_many(g.powers, left)
         s.ruined = g.ruined.bit_count() + totals.ruined
         s.later = later = totals.later
         vp, counters, standing, none = s.vp, s.counters, s.standing, totals.none

@@ -79,18 +79,17 @@ def chances(g: GameState, s: Standing, *, hands: bool = True) -> Chances:
     """
     m = model()
     pulls = [0.0] * N_POWERS
-    for p in g.powers:
-        standing, ticks, points, cards, rounds, now, hope = measures(g, s, p)
-        pulls[p] = exp(
-            m.power[p]
-            + m.standing[p] * standing
-            + m.ticks[p] * ticks
-            + m.points[p] * points
-            + m.cards[p] * (cards if hands else 1.0)
-            + m.rounds[p] * rounds
-            + m.now * now
-            + m.hope * hope
-        )
+    limit, dials, rounds = g.rules.content.limits.vp, g.rules.dials, g.round / ROUNDS
+    standing, ticks, points, wins, dial = s.standing, s.ticks, s.vp, s.wins, g.dial
+    for p in g.powers:  # the same as with `measures`, which is slower
+        missing, away, now = len(dials[p]) - 1 - dial[p] - ticks[p], limit - points[p], wins[p]
+        pull = m.power[p] + m.standing[p] * standing[p] / STANDING + m.rounds[p] * rounds + m.now * now
+        if missing > 0:
+            pull += m.ticks[p] * missing / TICKS
+        if away > 0:
+            pull += m.points[p] * away / POINTS
+        pull += m.cards[p] * (len(g.hand[p]) / CARDS if hands else 1.0)
+        pulls[p] = exp(pull + m.hope * log(now + HARDLY))
     total = sum(pulls)
     if not g.old_world_deck:  # the last round: what is not won now is hardly won
         left = LAST * max(1 - sum(s.wins), 0.0)

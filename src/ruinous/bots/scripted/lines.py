@@ -7,7 +7,7 @@ from ruinous.rules.actions import HIT, MOVE, PLAY
 from ruinous.rules.ids import ALIKE as ALIKE_FIGURES
 from ruinous.rules.ids import CLASS_OF, N_REGIONS, N_SPACES, REGION_ORDER, RESERVE, bits
 from ruinous.rules.state import GameState
-from ruinous.rules.suppose import Summoned
+from ruinous.rules.suppose import Laid, Summoned
 
 Reached = dict[int, Standing]  # action → how everybody stands in the position it leads to
 Answered = dict[int, list[int]]  # Chaos title → the answers to what it asks, the best first
@@ -71,6 +71,8 @@ def follow(
     """
     if MOVE <= action < PLAY and plain(g, action):
         return summoned(evaluation, g, action, reached)
+    if PLAY <= action < HIT and passive(g, action):
+        return laid(evaluation, g, action, reached)
     c = tried(g, action)
     if not settle(c, evaluation.seat):
         return judged(evaluation, c, action, reached)
@@ -137,6 +139,19 @@ def summoned(evaluation: Evaluation, g: GameState, action: int, reached: Reached
     """The value of a plain summoning: supposed, which is quicker than a copy."""
     figure, region = divmod(action - MOVE, N_REGIONS)
     with Summoned(g, figure, region, values.figure_cost(g, figure, region)):
+        return judged(evaluation, g, action, reached)
+
+
+def passive(g: GameState, action: int) -> bool:
+    """Whether the play of a card changes nothing but where the card is, and one's power."""
+    card, place = divmod(action - PLAY, N_SPACES * N_REGIONS)
+    return g.stack[-1][0] == "turn" and card not in g.rules.hooks["on_play"] and not g.space[place]
+
+
+def laid(evaluation: Evaluation, g: GameState, action: int, reached: Reached | None) -> float:
+    """The value of a passive card's play: supposed, too."""
+    card, place = divmod(action - PLAY, N_SPACES * N_REGIONS)
+    with Laid(g, place, card, values.card_cost(g, g.seat, card, place // N_SPACES)):
         return judged(evaluation, g, action, reached)
 
 

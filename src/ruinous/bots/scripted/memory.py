@@ -92,6 +92,7 @@ class Memory:
         totals = Totals()
         for look in looks:
             totals.exchange(g.powers, NOTHING, look)
+        totals.looks = looks
         totals.count(looks, g.powers)
         base = self.bases[key] = Base(g, context, ahead.fights, looks, totals)
         self.bases.setdefault(actors, base)
@@ -113,6 +114,7 @@ class Memory:
                     looks = looks[:]
                 recount |= totals.exchange(g.powers, looks[r], look)
                 looks[r] = look
+        totals.looks = looks
         if recount:
             totals.count(looks, g.powers)
         return totals

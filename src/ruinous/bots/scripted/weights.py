@@ -52,6 +52,7 @@ class Weights:
     held: float  # a card in a rival's hand
     stone: float  # a Warpstone where Tzeentch has two Cultists, up to two
     fade: float  # what the rounds after this one lose of their worth when it is the last but one
+    anticipation: float  # how much of a mark comes from what the others will most likely do
     vision: float  # how much the chance to win at last counts, against the standing
 
 
