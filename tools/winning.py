@@ -5,21 +5,22 @@ last round of each are looked at. A position is kept if it is somebody's turn to
 
 - a *plan* wins: one turn of his, with his answers to what it asks at once, after which he passes and he alone wins at
   the end of this round in at least 16 of 24 throws;
-- it takes something: if he passes at once he wins in at most 6 of the 24 throws, and of the actions he has at most a
-  third are enough by themselves.
+- it takes something: if he passes at once he wins in at most 6 of the 24 throws, and of a dozen actions drawn by lot at
+  most a third are enough by themselves.
 
-A throw is a secret that all dice from here on come from. In it the others use the power they have left as novices do,
-and whatever else is decided, by anybody, is decided by lot, by another lot for each throw. So a plan that is kept wins
-however the rest of the round goes, as far as 24 throws can tell: by two chances in three, where doing nothing has one in
-four. What is tried first is what the scripted bot's evaluation likes best; the rules alone tell whether it wins. Each
-position is one file in the text of `ruinous.rules.position`, and `positions.toml` tells who wins, how, and by which
-plan. What is there already is kept.
+A throw is a secret that all dice from here on come from. The others use the power they have left, in one half of the
+throws as novices do, in the other by the quick policy of the search bot; whatever else is decided, by anybody, is
+decided by lot, by another lot for each throw. So a plan that is kept wins however the rest of the round goes, as far as
+24 throws can tell: by two chances in three, where doing nothing has one in four. Which actions are tried is told by the
+scripted bot's evaluation, whether they win by the rules alone. Each position is one file in the text of
+`ruinous.rules.position`, and `positions.toml` tells who wins, how, and by which plan. What is there already is kept.
 """
 
 import argparse
 import sys
 from collections.abc import Iterator
-from itertools import combinations
+from functools import cache
+from itertools import combinations, islice
 from pathlib import Path
 from random import Random
 
@@ -27,7 +28,9 @@ from ruinous import Game, Options
 from ruinous.bots import make
 from ruinous.bots.novice import NoviceBot
 from ruinous.bots.scripted import ScriptedBot
-from ruinous.bots.scripted.lines import candidates, follow
+from ruinous.bots.scripted.lines import Reached, candidates, follow
+from ruinous.bots.search_policy import Policy
+from ruinous.bots.search_value import judge
 from ruinous.rules import chance, engine, position
 from ruinous.rules.actions import NOTATION, PASS
 from ruinous.rules.ids import POWERS
@@ -40,29 +43,41 @@ SURE = 16  # of them that a plan must win
 HOPELESS = 2  # lost throws in a row, of the first ones, after which a plan is given up
 LUCK = 6  # that may be won without it
 PART = 3  # one in so many actions may win by itself
-LINES = 500  # ways to play one turn that are looked at
+LINES = 24  # ways to play one turn that are looked at
+SAMPLE = 12  # actions that tell whether it is easy
+HOPE = 0.3  # chance to win by the evaluation, from which an action is tried
 FEWEST = 72
-GLANCE = 4  # throws that tell whether to look on
-TRIED = 8  # actions that a plan may begin with
-FEW_LINES = 40  # and plans that are tried
+GLANCE = 3  # throws that tell whether to look on
+TRIED = 6  # actions that a plan may begin with
 NEAR_POINTS, NEAR_TICKS, NEAR_RUINS = 12, 2, 1  # what makes a win this round thinkable
 PER_SEAT = 26  # so that every Power is there
 PER_CONDITION = 44  # and every way to win
-LEVELS = ("novice", "novice", "novice", "novice:hasty", "scripted")
+LEVELS = ("novice", "novice", "novice:hasty")
 CONDITIONS = ("max_threat", "fifty_vp", "five_ruined")
 HEADER = "# Positions in which a win this round exists; tools/winning.py made them and says what a plan is."
+
+
+@cache
+def replies() -> Policy:
+    """How the others reply in every second throw."""
+    return Policy(judge())
 
 
 def outcome(g: GameState, seat: int, throw: int) -> tuple[str, tuple[int, ...]] | None:
     """How the round ends, and who wins, if a seat passes from here on."""
     c, lot = g.copy(), Random(throw)
     c.secret, c.draws, c.script = chance.secret_from(throw), [0, 0, 0], ()
-    novice = NoviceBot(throw)
+    novice, policy = NoviceBot(throw), replies()
     while c.actions and c.round == g.round:
         if c.stack[-1][0] != "turn":
             engine.apply(c, lot.choice(c.actions))
+        elif c.seat == seat:
+            engine.apply(c, PASS)
+        elif throw % 2:
+            policy.begin(c)
+            engine.apply(c, policy.choice(c, lot))
         else:
-            engine.apply(c, PASS if c.seat == seat else novice.choose(Game(c, [], None)))
+            engine.apply(c, novice.choose(Game(c, [], None)))
     return c.result
 
 
@@ -105,16 +120,11 @@ def _answered(start: GameState, c: GameState, line: Line) -> Iterator[tuple[Line
 
 
 def easy(g: GameState) -> bool:
-    """Whether more than a third of the actions win by themselves, each with the right answers to what it asks."""
-    seat, found, actions = g.seat, set(), g.actions or []
-    for n, (line, c) in enumerate(turns(g, [a for a in actions if a != PASS])):
-        if n == LINES:
-            break
-        if line[0] not in found and sure(c, seat):
-            found.add(line[0])
-            if PART * len(found) > len(actions):
-                return True
-    return False
+    """Whether more than a third of some actions drawn by lot win by themselves, each with the right answers."""
+    actions = [a for a in g.actions or [] if a != PASS]
+    drawn = Random(len(actions)).sample(actions, min(SAMPLE, len(actions)))
+    won = {line[0] for line, c in islice(turns(g, drawn), LINES) if sure(c, g.seat)}
+    return PART * len(won) > len(drawn)
 
 
 def followed(g: GameState, line: Line) -> GameState:
@@ -153,18 +163,15 @@ def last_round(seed: int) -> list[GameState]:
 
 
 def plan(g: GameState) -> Line:
-    """A turn that wins, of those the evaluation likes best; or nothing."""
+    """A turn that wins, of those by which the scripted bot's evaluation thinks it likely; or nothing."""
     evaluation = ScriptedBot().evaluation(g.seat)
+    reached: Reached = {}
     c = blanked(g, g.seat)
     evaluation.begin(c)
-    marks = {a: follow(evaluation, c, a) for a in candidates(c) if a != PASS}
-    best = sorted(marks, key=lambda a: (-marks[a], a))[:TRIED]
-    for n, (line, end) in enumerate(turns(g, best)):
-        if n == FEW_LINES:
-            break
-        if sure(end, g.seat):
-            return line
-    return ()
+    marks = {a: follow(evaluation, c, a, reached=reached) for a in candidates(c) if a != PASS}
+    hopeful = [a for a in marks if a not in reached or reached[a].wins[g.seat] > HOPE]
+    best = sorted(hopeful, key=lambda a: (-marks[a], a))[:TRIED]
+    return next((line for line, end in islice(turns(g, best), LINES) if sure(end, g.seat)), ())
 
 
 def found(seed: int) -> Iterator[tuple[GameState, Line]]:
