@@ -301,7 +301,7 @@ def parser() -> Parser:
     made("--players", type=int, choices=PLAYERS)
     made("--powers", type=powers, metavar="list", example="khorne,nurgle,…,horned_rat")
     made("--people", type=powers, metavar="list")
-    made("--bots", choices=start.BOTS, default="scripted")
+    made("--bots", choices=start.BOTS)
     made("--seed", type=int, metavar="N")
     made("--save", metavar="file")
     made("--resume", metavar="file")

@@ -12,7 +12,8 @@ from ruinous.rules.ids import POWERS
 from ruinous.words.reference import level_about, level_name
 
 ALL = POWERS[:4]
-TEMPERAMENTS = [name for name in LEVELS if name.startswith("scripted:")]
+BLINKERED = ("novice:hasty", "scripted:forgetful")
+TEMPERAMENTS = [name for name in LEVELS if name.startswith("scripted:") and name not in BLINKERED]
 
 
 def played(levels, seed, most=10_000):
@@ -27,26 +28,26 @@ def played(levels, seed, most=10_000):
     return actions, game
 
 
-def test_there_are_three_strengths_and_three_temperaments():
-    assert [*LEVELS][:3] == ["random", "novice", "scripted"]
+def test_there_are_five_steps_above_chance_and_three_temperaments():
+    assert {"random", "novice", "scripted", "search", "search:broad"} < {*LEVELS}  # ids in tables that were kept
     assert len(TEMPERAMENTS) >= 3
     for name, level in LEVELS.items():
         assert level.name == name
         assert level_about(name, "en").endswith(".")
     strengths = [level.strength for level in LEVELS.values()]
     assert strengths == sorted(strengths)
-    assert set(strengths) == {1, 2, 3, 4}
+    assert set(strengths) == {1, 2, 3, 4, 5, 6}
     assert len({level_name(name, "en") for name in LEVELS}) == len(LEVELS)
 
 
 def test_an_unknown_level_is_refused_in_one_sentence():
     with pytest.raises(
-        ValueError, match=r"^There is no bot 'grandmaster': choose one of random, novice, scripted.*\.$"
+        ValueError, match=r"^There is no bot 'grandmaster': choose one of random, novice:hasty, novice, scripted.*\.$"
     ):
         make("grandmaster")
 
 
-@pytest.mark.parametrize("level", ["random", "novice", "scripted"])
+@pytest.mark.parametrize("level", ["random", "novice:hasty", "novice", "scripted:forgetful", "scripted"])
 def test_a_seed_decides_everything(level):
     assert played([level] * 4, 3, 60)[0] == played([level] * 4, 3, 60)[0]
 

@@ -305,8 +305,10 @@ def test_the_questions_at_the_start(terminal: Any, saves: Any) -> None:
     table.type("mixed")
     table.until("Which of KNS do people play?")
     table.type("nurgle")
+    assert "2  Thrall: " in table.until("Which bots play the others? A number; Enter: 5 (Champion). ")
+    table.type("4")
     told = re.sub(r"\s+", " ", table.until(PROMPT))
-    assert "KHORNE (Champion bot), NURGLE (a person), SLAANESH (Champion bot)" in told
+    assert "KHORNE (Squire bot), NURGLE (a person), SLAANESH (Squire bot)" in told
     table.type("quit")
     assert table.ends()[0] == 0
     # and again: the unfinished game is offered

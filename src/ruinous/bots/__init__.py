@@ -88,6 +88,15 @@ def _scripted(temperament: str) -> Callable[[Seed, float], Player]:
     return made
 
 
+def _blinkered(level: str, **blinkers: int) -> Callable[[Seed, float], Player]:
+    def made(seed: Seed, seconds: float) -> Player:
+        from ruinous.bots.blinkers import BlinkeredBot
+
+        return BlinkeredBot(make(level, seed, seconds), seed, **blinkers)
+
+    return made
+
+
 def _search(runners: int) -> Callable[[Seed, float], Player]:
     def made(seed: Seed, seconds: float) -> Player:
         from ruinous.bots.search import SearchBot
@@ -97,14 +106,16 @@ def _search(runners: int) -> Callable[[Seed, float], Player]:
     return made
 
 
-# Each strength beats the one below it clearly (docs/arena.md); within one, taste differs.
-RANDOM, EASY, STRONG, STRONGEST = range(1, 5)
+# Each strength beats three of the one below it in 55 to 75 % of games (docs/arena.md); within one, taste differs.
+RANDOM, EASIEST, EASY, FAIR, STRONG, STRONGEST = range(1, 7)
 
 LEVELS: dict[str, Level] = {
     level.name: level
     for level in (
         Level("random", RANDOM, _random),
+        Level("novice:hasty", EASIEST, _blinkered("novice", cards=1, regions=2)),
         Level("novice", EASY, _novice),
+        Level("scripted:forgetful", FAIR, _blinkered("scripted", cards=1)),
         Level("scripted", STRONG, _scripted("champion")),
         Level("scripted:warlike", STRONG, _scripted("warlike")),
         Level("scripted:patient", STRONG, _scripted("patient")),

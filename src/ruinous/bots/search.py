@@ -2,8 +2,10 @@
 
 It takes the better actions by the scripted bot's marks and races them. In each lap the unknown is dealt anew, the same
 for all of them, and each is followed down its tree and on by the quick policy to the end of the summoning phase; there
-everybody's chance to win is judged. After a short heat only the best go on, and then an action that falls clearly
-behind leaves the race. Decisions outside the summoning phase are the scripted bot's.
+everybody's chance to win is judged; where somebody may win this round the dice are thrown first. After a short heat
+only the best go on, and then an action that falls clearly behind leaves the race. Decisions of other phases are raced
+in the same way, for a part of the time: those before the summoning phase run to its end, too, and those after it to the
+end of the round.
 
 Deals come from the bot's own seed and are made of what is the same whatever the hidden cards are, so with a number of
 simulations instead of a time its choice is a function of what its seat may know.
@@ -22,12 +24,14 @@ from ruinous.bots.scripted.alarm import guarded
 from ruinous.bots.scripted.evaluation import Evaluation
 from ruinous.bots.scripted.lines import Answered, Reached, candidates, follow
 from ruinous.bots.scripted.weights import BASE, load
+from ruinous.bots.search_end import needed
 from ruinous.bots.search_policy import Policy, advance
+from ruinous.bots.search_rest import follow_out, won
 from ruinous.bots.search_tree import Clock, Node, simulate
 from ruinous.bots.search_value import ScriptedValue
 from ruinous.rules.facts import Fact
 from ruinous.rules.game import Game
-from ruinous.rules.ids import N_POWERS, PHASE_SUMMONING
+from ruinous.rules.ids import N_POWERS, PHASE_BATTLE, PHASE_CORRUPTION, PHASE_DOMINATION, PHASE_END, PHASE_SUMMONING
 from ruinous.rules.state import GameState
 from ruinous.rules.view import blanked, information_set
 
@@ -46,9 +50,14 @@ TRUST = 3.0  # laps that the scripted bot's opinion counts for
 POINT = 0.04  # what a victory point is worth in that opinion, of a chance that is neither small nor great
 SHARE = 0.95  # of the time that is used
 FIRST_LOOK = 0.5  # of the time that may go into the marks
+HELP = 0.7  # of the time, until which may be looked for what stops another player's victory
 ALARM = 720  # times what one mark takes: what the scripted bot's alarm may take
 THOROUGH = 2400  # and if it goes to the last resort
-LEFT_TO_SCRIPTED = ("throw", "assign")  # decisions of battles fought in the summoning phase
+ELSEWHERE = 0.4  # of the time, for a decision outside the summoning phase
+CAUTION = 20.0  # laps that the scripted bot's opinion counts for there
+BEHIND_ELSEWHERE = 6.0  # marks so far below the best do not start there
+ROLLED = (PHASE_BATTLE, PHASE_DOMINATION, PHASE_CORRUPTION, PHASE_END)  # decisions that run to the end of the round
+FIGHTING = ("throw", "assign")  # decisions of battles, which are left to the scripted bot in the summoning phase
 
 
 class SearchBot:
@@ -84,18 +93,40 @@ class SearchBot:
         assert g.actions, "a bot is asked only when there is something to decide"
         if len(g.actions) == 1:
             return g.actions[0]
-        if g.phase != PHASE_SUMMONING or g.stack[-1][0] in LEFT_TO_SCRIPTED:
+        if g.stack[-1][0] == "throw":
             return self.scripted.choose(game)
         seconds = self.seconds if self.simulations is None else inf
+        if g.phase != PHASE_SUMMONING:
+            return self.elsewhere(game, begin, seconds)
+        if g.stack[-1][0] in FIGHTING:
+            return self.scripted.choose(game)
         marks, fear = self.marks(g, begin, seconds)
+        marks = self.needed(g, marks, Clock(begin + HELP * seconds))
         behind = CLOSE if fear > FEARFUL else BEHIND
         order = sorted(marks, key=lambda action: (-marks[action], action))
         afford = (self.simulations if self.simulations is not None else int(USUAL * seconds)) // HEAT
         runners = [a for a in order[: min(self.runners, max(afford, 2))] if marks[a] >= marks[order[0]] - behind]
         if len(runners) == 1 or (fear > FEARFUL and g.stack[-1][0] != "turn"):
             return runners[0]
-        self.searched += 1
-        return self.race(g, {a: marks[a] for a in runners}, Clock(begin + SHARE * seconds))
+        return self.race(g, {a: marks[a] for a in runners}, Clock(begin + SHARE * seconds), self.simulations)
+
+    def needed(self, g: GameState, marks: dict[int, float], clock: Clock) -> dict[int, float]:
+        """The marks of those actions that keep others from winning this round, if any must; otherwise all."""
+        helpful = needed(blanked(g, g.seat), marks, clock.late)
+        least = min(marks.values())
+        return {a: marks.get(a, least) for a in helpful} or marks
+
+    def elsewhere(self, game: Game, begin: float, seconds: float) -> int:
+        """The choice in another phase: a race of what the scripted bot likes, for a part of the time."""
+        g = game.state
+        marks = self.scripted.marks(g)
+        best = max(marks.values())
+        order = sorted(marks, key=lambda action: (-marks[action], action))
+        runners = {a: marks[a] for a in order[:FINAL] if marks[a] >= best - BEHIND_ELSEWHERE}
+        if len(runners) == 1:
+            return order[0]
+        simulations = None if self.simulations is None else int(ELSEWHERE * self.simulations)
+        return self.race(g, runners, Clock(begin + ELSEWHERE * seconds), simulations, CAUTION)
 
     def marks(self, g: GameState, begin: float, seconds: float) -> tuple[dict[int, float], float]:
         """The scripted bot's marks, as far as the time goes, and the chance that somebody else wins this very round."""
@@ -118,13 +149,16 @@ class SearchBot:
 
     # --- the race -------------------------------------------------------------------------------------------------
 
-    def race(self, g: GameState, marks: dict[int, float], clock: Clock) -> int:
+    def race(
+        self, g: GameState, marks: dict[int, float], clock: Clock, simulations: int | None, trust: float = TRUST
+    ) -> int:
         """The best of some actions, as far as time or simulations allow to see it."""
+        self.searched += 1
         seat, running = g.seat, list(marks)
         policy, leaf = self.of(g)
         nodes = {action: Node() for action in marks}
         laps: dict[int, list[float]] = {action: [] for action in marks}
-        left = inf if self.simulations is None else self.simulations
+        left = inf if simulations is None else simulations
         for lap in range(1, MOST_LAPS + 1):
             if len(running) == 1 or left < len(running):
                 break
@@ -134,8 +168,11 @@ class SearchBot:
             times = []
             for action in running:
                 c = dealt.copy()
-                advance(c, action)
-                values = simulate(c, nodes[action], policy, leaf, seat, Random(deal), clock)
+                if g.phase in ROLLED:
+                    values = None if clock.late() else rolled(c, action, leaf, seat)
+                else:
+                    advance(c, action)
+                    values = simulate(c, nodes[action], policy, leaf, seat, Random(deal), clock)
                 if values is None:
                     break
                 times.append(values[seat])
@@ -146,12 +183,12 @@ class SearchBot:
                 laps[action].append(time)
             if lap == HEAT and len(running) > FINAL:
                 first = running[0]
-                running.sort(key=lambda a: (-opinion(laps[a], laps[first], marks[a] - marks[first]), a))
+                running.sort(key=lambda a: (-opinion(laps[a], laps[first], marks[a] - marks[first], trust), a))
                 del running[FINAL:]
             elif lap % (1 + lap // FIRST_LAPS) == 0:  # the further on, the more seldom
                 running = leaders(running, laps)
         first = running[0]
-        best = max(running, key=lambda a: (opinion(laps[a], laps[first], marks[a] - marks[first]), marks[a], -a))
+        best = max(running, key=lambda a: (opinion(laps[a], laps[first], marks[a] - marks[first], trust), marks[a], -a))
         self.chances = (g.actions or [], {a: sum(laps[a]) / len(laps[a]) for a in marks if laps[a]})
         return best
 
@@ -178,6 +215,12 @@ class SearchBot:
         return reason
 
 
+def rolled(c: GameState, action: int, leaf: Evaluator, seat: int) -> list[float]:
+    """What comes of an action after the summoning phase by the end of the round."""
+    follow_out(c, action)
+    return won(c) if c.result is not None else leaf.values(c, seat)
+
+
 def leaders(running: list[int], laps: dict[int, list[float]]) -> list[int]:
     """Those who are not clearly behind. All have run the same laps, so it is their differences that count."""
     n = len(laps[running[0]])
@@ -194,10 +237,10 @@ def leaders(running: list[int], laps: dict[int, list[float]]) -> list[int]:
     return left
 
 
-def opinion(laps: list[float], first: list[float], ahead: float) -> float:
+def opinion(laps: list[float], first: list[float], ahead: float, trust: float = TRUST) -> float:
     """What to think of an action: its laps, and what the scripted bot thinks of it, which counts as a few laps."""
     if not laps:
         return ahead
     chance = sum(first) / len(first)
     start = chance + POINT * chance * (1 - chance) * ahead
-    return (sum(laps) + TRUST * start) / (len(laps) + TRUST)
+    return (sum(laps) + trust * start) / (len(laps) + trust)

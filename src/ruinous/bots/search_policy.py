@@ -6,14 +6,16 @@ outlooks are remembered; they are the same for all seats.
 """
 
 from math import exp, log
-from operator import mul
+from operator import mul, sub
 from random import Random
 from typing import Any
 
+from ruinous.bots.scripted.compare import Context, fighting
 from ruinous.bots.scripted.evaluation import Evaluation
+from ruinous.bots.scripted.fighting import Aftermath
 from ruinous.bots.scripted.forecast import GUESSED, WHOLE, Forecast
 from ruinous.bots.scripted.lines import candidates, follow
-from ruinous.bots.scripted.memory import left_after
+from ruinous.bots.scripted.memory import EACH_POWER, left_after
 from ruinous.bots.scripted.region import logistic, outlook
 from ruinous.bots.scripted.weights import Weights
 from ruinous.rules import engine, values
@@ -30,6 +32,7 @@ from ruinous.rules.ids import (
     TZEENTCH,
     bits,
 )
+from ruinous.rules.ruleset import Ruleset
 from ruinous.rules.state import Frame, GameState
 from ruinous.rules.suppose import Card, Figures
 from ruinous.rules.view import blanked
@@ -40,6 +43,7 @@ REMEMBERED = 60_000  # outlooks of regions
 LEAVES = 100  # marks a change by leaving
 WIDTH = 8  # actions looked at in a decision that is no turn
 NOISE = 0.12  # spread of the marks in playouts, in victory points or so
+HOPELESS = 14.0  # spreads below the best that no noise makes up for
 TINY = 1e-300
 HEAT = 2  # how unsure the quick policy is of domination (see scripted/region.py)
 STEP = 0.6  # of a counter, by which the price of counters is measured
@@ -50,6 +54,17 @@ Worth = tuple[float, ...]  # for each player: points, counters, what is left for
 GAIN, COUNTER, LATER = 0, N_POWERS, 2 * N_POWERS
 
 
+class Spot:
+    """A region as it was met once: what it is worth to all players, and what changes to it are worth (kept)."""
+
+    __slots__ = ("changes", "worth")
+
+    def __init__(self, worth: Worth) -> None:
+        self.worth = worth
+        self.changes: dict[int, Worth] = {}  # by the class of a figure that comes, LEAVES and that of one that goes, or
+        # less a Chaos title that is laid
+
+
 class Policy:
     """Marks the actions of any seat: what regions are like by one measure, what that is worth by each Power's own."""
 
@@ -57,25 +72,26 @@ class Policy:
         self.evaluation = evaluation
         self.w = evaluation.w
         self.weights = weights or dict.fromkeys(range(N_POWERS), evaluation.w)
-        self.regions: dict[Any, Worth] = {}
-        self.changes: dict[Any, Worth] = {}
-        self.contexts: dict[Any, int] = {}
+        self.spots: dict[Any, Spot] = {}
+        self.aftermaths: dict[Any, Aftermath] = {}
+        self.contexts: dict[Any, Context] = {}
+        self.numbers: dict[Any, int] = {}  # of what contexts are made of
         self.counts: dict[int, bytes] = {}
-        self.round = 0
+        self.worths: dict[int, list[float]] = {}
+        self.rules: Ruleset | None = None
+        self.fighting = b""  # Chaos title → itself if it changes battles, otherwise no card
 
     def begin(self, g: GameState) -> None:
-        """A new decision: what was seen in another round is of no use any more."""
-        if g.round != self.round or len(self.regions) > REMEMBERED:
-            self.round = g.round
-            self.regions.clear()
-            self.changes.clear()
-            self.contexts.clear()
-            self.counts.clear()
+        """A new decision: what was seen before is kept, unless it is too much or was seen by other rules."""
+        if g.rules is not self.rules or len(self.spots) > REMEMBERED:
+            for kept in (self.spots, self.aftermaths, self.contexts, self.numbers, self.counts, self.worths):
+                kept.clear()
+            self.rules, self.fighting = g.rules, fighting(g.rules)
 
     def figures(self, g: GameState, here: int) -> Any:
         """What stands in a region, without telling apart what is alike."""
-        if g.bonds or g.lying or g.dazed:
-            return here
+        if g.bonds or g.lying or g.dazed or g.tipped & here:
+            return here, g.tipped & here
         counts = self.counts.get(here)
         if counts is None:
             counts = self.counts[here] = bytes([(here & mask).bit_count() for mask in CLASS_MASK])
@@ -99,12 +115,10 @@ class Policy:
         """The marks of a summoning turn: what each action brings beyond its price."""
         seat, rules, power = g.seat, g.rules, self.weights[g.seat].power
         context = self.context(g)
-        space, here, changes = g.space, g.here, self.changes
-        keys = [
-            (context, r, self.figures(g, here[r]), bytes(space[r * N_SPACES : r * N_SPACES + N_SPACES]))
-            for r in REGION_ORDER
-        ]
-        prices = self.prices(g, [self.region(g, r, keys[r]) for r in REGION_ORDER])
+        space, here = g.space, g.here
+        spots = [self.spot(g, r, context) for r in REGION_ORDER]
+        prices = self.prices(g, [spot.worth for spot in spots])
+        worths = self.worths.get(seat) or self.card_worths(g, seat)
         reserve, ruined = here[RESERVE], g.ruined
         waiting = {CLASS_OF[f] for f in bits(reserve & g.control[seat])}
         mine, acts = g.control[seat], rules.hooks["on_play"]
@@ -128,103 +142,121 @@ class Policy:
                         continue
                     if figure not in leaving:
                         source = g.where(figure)
-                        key = (keys[source], LEAVES + kind)
-                        change = changes.get(key)
+                        spot = spots[source]
+                        change = spot.changes.get(LEAVES + kind)
                         if change is None:
-                            change = changes[key] = self.without(g, source, keys[source], figure)
+                            change = spot.changes[LEAVES + kind] = self.without(g, source, context, spot, figure)
                         leaving[figure] = sum(map(mul, prices, change))
                     mark = leaving[figure]
-                key = (keys[region], kind)
-                change = changes.get(key)
+                spot = spots[region]
+                change = spot.changes.get(kind)
                 if change is None:
-                    change = changes[key] = self.added(g, region, keys[region], figure)
+                    change = spot.changes[kind] = self.added(g, region, context, spot, figure)
                 cost = values.figure_cost(g, figure, region) if priced else values.stats(g, kind)[0]
                 marks.append((mark + sum(map(mul, prices, change)) - power * cost, action))
             elif action < TRADE:
-                card, place = divmod(action - PLAY, PLACES)
-                region = place // N_SPACES
-                if card * N_REGIONS + region in seen or space[place]:
+                place = action - PLAY
+                laid = place // N_SPACES  # by title and region; once is enough
+                if laid in seen or space[place % PLACES]:
                     continue
-                seen.add(card * N_REGIONS + region)
+                seen.add(laid)
+                card, region = divmod(laid, N_REGIONS)
                 if not here[region] & mine and card not in acts:
                     continue
-                key = (keys[region], -card)
-                change = changes.get(key)
+                spot = spots[region]
+                change = spot.changes.get(-card)
                 if change is None:
-                    change = changes[key] = self.laid(g, region, keys[region], place, card)
+                    change = spot.changes[-card] = self.laid(g, region, context, spot, place % PLACES, card)
                 acting = ACTING if card in acts else 0.0
                 cost = values.card_cost(g, seat, card, region)
-                worth = self.card_worth(g, seat, card)
-                marks.append((sum(map(mul, prices, change)) - power * cost - worth + acting, action))
+                marks.append((sum(map(mul, prices, change)) - power * cost - worths[card] + acting, action))
         return marks
 
     def choice(self, g: GameState, random: Random) -> int:
         """What this seat would do, with a little chance."""
         best, chosen = -1e9, -1
-        for mark, action in self.marks(g):
+        marks = self.marks(g)
+        least = max(marks)[0] - NOISE * HOPELESS
+        for mark, action in marks:
+            if mark < least:
+                continue
             mark -= NOISE * log(-log(random.random() + TINY) + TINY)
             if mark > best:
                 best, chosen = mark, action
         return chosen
 
-    def card_worth(self, g: GameState, seat: int, card: int) -> float:
-        w = self.weights[seat]
+    def card_worths(self, g: GameState, seat: int) -> list[float]:
+        """What each Chaos title is worth in a seat's hand."""
+        w, rules = self.weights[seat], g.rules
         symbol = w.symbol if seat == TZEENTCH else 0.0
-        return w.card + w.card_cost * g.rules.card_cost[card] + symbol * g.rules.card_magic[card]
+        worths = [
+            w.card + w.card_cost * cost + symbol * magic
+            for cost, magic in zip(rules.card_cost, rules.card_magic, strict=True)
+        ]
+        self.worths[seat] = worths
+        return worths
 
     # --- regions --------------------------------------------------------------------------------------------------
 
-    def context(self, g: GameState) -> int:
-        """A number for everything outside a region that its outlook depends on."""
-        context = (
-            bytes(g.corruption),
-            bytes(g.tokens),
+    def context(self, g: GameState) -> Context:
+        """Numbers for everything outside the regions that their outlooks depend on."""
+        key = (
             g.upgrades,
             bytes(g.track),
             g.ruined,
+            g.face_up,
             g.bonds,
             g.lying,
+            g.dazed,
             bytes(g.dial),
             g.placed_round,
-            g.dazed,
             g.counted,
+            bytes(g.ruin),
         )
-        number = self.contexts.get(context)
-        if number is None:
-            number = self.contexts[context] = len(self.contexts)
-        return number
+        context = self.contexts.get(key)
+        if context is None:
+            threats = tuple(sorted(g.powers, key=lambda p: values.threat_rank(g, p), reverse=True))
+            common = (g.upgrades, bytes(g.track), g.bonds, g.dazed)
+            rest = (common, g.lying, threats, g.counted)
+            regions = tuple([self.number((rest, outside(g, r))) for r in REGION_ORDER])
+            context = self.contexts[key] = Context(regions, self.number(common))
+        return context
 
-    def region(self, g: GameState, region: int, key: Any) -> Worth:
-        """The outlook of a region for all players, as one row of numbers."""
-        worth = self.regions.get(key)
-        if worth is None:
+    def number(self, what: Any) -> int:
+        return self.numbers.setdefault(what, len(self.numbers))
+
+    def spot(self, g: GameState, region: int, context: Context) -> Spot:
+        """A region as it stands: its outlook for all players, as one row of numbers."""
+        here = g.here[region]
+        row = bytes(g.space[region * N_SPACES : region * N_SPACES + N_SPACES])
+        tokens = bytes(g.tokens[region::N_REGIONS])
+        key = (context.regions[region], self.figures(g, here), row, tokens, bytes(g.corruption[region::N_REGIONS]))
+        spot = self.spots.get(key)
+        if spot is None:
+            battle = (context.battles, region, here, g.tipped & here, row.translate(self.fighting), tokens)
+            after = self.aftermaths.get(battle)
+            if after is None:
+                after = self.aftermaths[battle] = left_after(g, region, 0)
             able = sum(1 << p for p in g.powers)
             ahead = Forecast(g.seat, WHOLE, True, ALL_REGIONS, ALL_REGIONS, True, True, HEAT, True, able, GUESSED)
-            out = outlook(g, region, ahead, self.w, left_after(g, region, 0))
-            worth = self.regions[key] = (*out.gain, *out.counter, *out.later)
-        return worth
+            out = outlook(g, region, ahead, self.w, after)
+            spot = self.spots[key] = Spot((*out.gain, *out.counter, *out.later))
+        return spot
 
-    def added(self, g: GameState, region: int, key: Any, figure: int) -> Worth:
+    def added(self, g: GameState, region: int, context: Context, before: Spot, figure: int) -> Worth:
         """What one more figure changes."""
-        before = self.region(g, region, key)
         with Figures(g, region, g.here[region] | 1 << figure):
-            after = self.region(g, region, (key[0], region, self.figures(g, g.here[region]), key[3]))
-        return tuple([b - a for a, b in zip(before, after, strict=True)])
+            return less(self.spot(g, region, context).worth, before.worth)
 
-    def without(self, g: GameState, region: int, key: Any, figure: int) -> Worth:
+    def without(self, g: GameState, region: int, context: Context, before: Spot, figure: int) -> Worth:
         """What it changes that a figure leaves."""
-        before = self.region(g, region, key)
         with Figures(g, region, g.here[region] & ~(1 << figure)):
-            after = self.region(g, region, (key[0], region, self.figures(g, g.here[region]), key[3]))
-        return tuple([b - a for a, b in zip(before, after, strict=True)])
+            return less(self.spot(g, region, context).worth, before.worth)
 
-    def laid(self, g: GameState, region: int, key: Any, place: int, card: int) -> Worth:
+    def laid(self, g: GameState, region: int, context: Context, before: Spot, place: int, card: int) -> Worth:
         """What a card changes by lying there."""
-        before = self.region(g, region, key)
         with Card(g, place, card):
-            row = bytes(g.space[region * N_SPACES : region * N_SPACES + N_SPACES])
-            after = self.region(g, region, (key[0], region, key[2], row))
-        return tuple([b - a for a, b in zip(before, after, strict=True)])
+            return less(self.spot(g, region, context).worth, before.worth)
 
     # --- prices ---------------------------------------------------------------------------------------------------
 
@@ -271,6 +303,16 @@ class Policy:
     def ticks(self, mine: float, most: float, first: float, second: float) -> float:
         """What counters bring at the dial."""
         return min(mine, 1.0) * (first + second * logistic((mine - most - 0.5) / 0.5))
+
+
+def less(one: Worth, other: Worth) -> Worth:
+    return tuple(map(sub, one, other))
+
+
+def outside(g: GameState, r: int) -> tuple[int, ...]:
+    """What a region's outlook depends on beside what is in it and what works everywhere."""
+    ruined = g.ruined >> r & 1
+    return r, g.ruin[r] if ruined else -g.ruined.bit_count(), g.face_up >> r & 1, g.placed_round >> r & EACH_POWER
 
 
 # --- playing on ---------------------------------------------------------------------------------------------------

@@ -1,9 +1,15 @@
-"""How likely each player is to win from a position: the scripted bot's foresight, on one scale for all Powers."""
+"""How likely each player is to win from a position: the scripted bot's foresight, on one scale for all Powers.
+
+Where somebody may win this very round nothing is guessed: the round is played out, and foresight judges what is left.
+"""
 
 from ruinous.bots.scripted.evaluation import Evaluation
 from ruinous.bots.scripted.foresight import Chances, chances
 from ruinous.bots.scripted.weights import BASE, merged, read
+from ruinous.bots.search_rest import play_out, won
 from ruinous.rules.state import GameState
+
+THINKABLE = 0.04  # chance that somebody wins this round, from which on it is played out
 
 
 def judge() -> Evaluation:
@@ -18,5 +24,10 @@ class ScriptedValue:
         self.evaluation = judge()
 
     def values(self, g: GameState, seat: int) -> Chances:
-        """The chance of each player to win from here."""
-        return chances(g, self.evaluation.standing(g))
+        """The chance of each player to win from here. The position is used up."""
+        if g.result is None and g.stack:
+            standing = self.evaluation.standing(g)
+            if sum(standing.wins) < THINKABLE:
+                return chances(g, standing)
+            play_out(g)
+        return won(g) if g.result is not None else chances(g, self.evaluation.standing(g))

@@ -131,7 +131,7 @@ class BotLevel(Struct, frozen=True):
     name: str
     title: str
     about: str
-    strength: int  # 1 moves at random, 4 is the strongest
+    strength: int  # 1 moves at random, 6 is the strongest
 
 
 class Done(Struct, frozen=True, omit_defaults=True):

@@ -21,10 +21,11 @@ from ruinous.terminal.screen import LeftError, Screen
 from ruinous.terminal.table import Table, name
 from ruinous.words import name as called
 from ruinous.words import phrase, say
-from ruinous.words.reference import level_name
+from ruinous.words.reference import level_about, level_name
 
 BASE = 4  # Powers of the base game, the first ones
 BOTS = tuple(LEVELS)
+USUAL_BOTS = "scripted"
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +35,7 @@ class Wishes:
     players: int | None
     powers: list[str] | None
     people: list[str] | None
-    bots: str
+    bots: str | None
     seed: int | None
     options: Options
     save: str | None
@@ -88,9 +89,9 @@ def _resumed(wishes: Wishes, screen: Screen) -> Table | None:
 def _go_on(wishes: Wishes, file: str, screen: Screen) -> Table:
     game, save, seats = load(file)
     if wishes.people is not None:
-        seats = Seats(_people(wishes.people, game.seats), wishes.bots)
+        seats = Seats(_people(wishes.people, game.seats), wishes.bots or USUAL_BOTS)
     elif seats is None:
-        seats = Seats(_ask_people(screen, game.seats), wishes.bots)
+        seats = Seats(_ask_people(screen, game.seats), wishes.bots or USUAL_BOTS)
     if wishes.save is not None:
         save = new_save(wishes.save, game.seats)
     screen.say([say("terminal.start.going_on", {"file": file}), *screen.paint.paragraph(_who(game.seats, seats), "  ")])
@@ -102,17 +103,19 @@ def _go_on(wishes: Wishes, file: str, screen: Screen) -> Table:
 
 def _new(wishes: Wishes, screen: Screen) -> Table:
     check_players(wishes.players, wishes.powers)
-    powers, options = wishes.powers, wishes.options
+    powers, options, asked = wishes.powers, wishes.options, False
     if powers is None:
         if wishes.people is not None or not screen.is_terminal:
             powers = _usual(wishes.players, wishes.people or ())
         else:
+            asked = True
             powers = _ask_powers(screen, wishes.players)
             options = _ask_sets(screen, options)
     order = [POWERS[p] for p in powers_from(powers)]
     people = _people(wishes.people, order) if wishes.people is not None else _ask_people(screen, order)
+    bots = wishes.bots or (_ask_bots(screen) if asked and len(people) < len(order) else USUAL_BOTS)
     save = new_save(wishes.save, order)
-    seats = Seats(people, wishes.bots) if wishes.seed is None else Seats(people, wishes.bots, f"seed {wishes.seed}")
+    seats = Seats(people, bots) if wishes.seed is None else Seats(people, bots, f"seed {wishes.seed}")
     game = Game.new(order, token_bytes(32) if wishes.seed is None else wishes.seed, options)
     screen.say(screen.paint.paragraph(say("terminal.start.new", {"who": _who(order, seats)})))
     screen.say([say("terminal.start.commitment"), f"  {chance.commitment(game.state.secret)}"])
@@ -182,6 +185,19 @@ def _ask_sets(screen: Screen, options: Options) -> Options:
 
 def _one_of(screen: Screen, option: str, values: Sequence[str]) -> str:
     offered = joined([f"{n} {phrase(f'terminal.start.{value}', {})}" for n, value in enumerate(values, 1)])
+    return _chosen(screen, say(f"terminal.start.{option}", {"offered": offered}), values, values[0])
+
+
+def _ask_bots(screen: Screen) -> str:
+    """What plays the Powers that no person plays: the levels, the weakest first."""
+    for n, level in enumerate(BOTS, 1):
+        screen.say(screen.paint.paragraph(f"{n:>3}  {level_name(level)}: {level_about(level)}"))
+    usual = {"usual": BOTS.index(USUAL_BOTS) + 1, "level": level_name(USUAL_BOTS)}
+    return _chosen(screen, say("terminal.start.bots", usual), BOTS, USUAL_BOTS)
+
+
+def _chosen(screen: Screen, question: str, values: Sequence[str], otherwise: str) -> str:
+    """One of some values, by its number or its name."""
 
     def read(text: str) -> list[str] | None:
         if text.isascii() and text.isdigit() and len(text) < 3 and 1 <= int(text) <= len(values):
@@ -189,8 +205,7 @@ def _one_of(screen: Screen, option: str, values: Sequence[str]) -> str:
         return [text.lower()] if text.lower() in values else None
 
     wanted = phrase("terminal.start.number", {"last": len(values)})
-    question = say(f"terminal.start.{option}", {"offered": offered})
-    return _until(screen, question, [values[0]], read, wanted, "1")[0]
+    return _until(screen, question, [otherwise], read, wanted, "1")[0]
 
 
 def _ask_people(screen: Screen, powers: Sequence[str]) -> list[str]:

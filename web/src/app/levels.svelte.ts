@@ -4,7 +4,7 @@ import { loadLevels } from "../api/reference.ts";
 import type { BotLevel } from "../wire.ts";
 
 /** The weakest first. */
-export const STRENGTHS = [1, 2, 3, 4] as const;
+export const STRENGTHS = [1, 2, 3, 4, 5, 6] as const;
 /** For a first game. */
 export const EASY = "novice";
 

@@ -114,7 +114,7 @@ def _listed(rows: list[bytes]) -> Listed:
     **IN_LANGUAGE,
 )
 def levels(spoken: Spoken) -> Response[list[BotLevel]]:
-    """The bots that can be put into seats, the weakest first; `strength` goes from 1 to 4."""
+    """The bots that can be put into seats, the weakest first; `strength` goes from 1 to 6."""
     return said(levels_in(spoken), spoken)
 
 

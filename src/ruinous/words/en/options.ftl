@@ -4,8 +4,12 @@
 
 level-random = Spawn
     .about = Moves at random. Good for trying out the table.
+level-novice-hasty = Thrall
+    .about = Plays in haste: looks at two regions a turn and thinks of one card at a time. The easiest bot that plays to win.
 level-novice = Acolyte
     .about = Plays sensibly, but plans nothing. Right for a first game.
+level-scripted-forgetful = Squire
+    .about = A Champion who keeps forgetting the cards in hand.
 level-scripted = Champion
     .about = Weighs the whole board, the dials and the odds. Beats three Acolytes four times out of five.
 level-scripted-warlike = Warlord

@@ -231,6 +231,7 @@ terminal-start-mixed = mixed with the expert cards
 terminal-start-realm_of_chaos = the expert cards only
 terminal-start-number = a number from 1 to { $last }
 terminal-start-people = Which of { $letters } do people play? The rest are bots. Letters; Enter: only { $first }.
+terminal-start-bots = Which bots play the others? A number; Enter: { $usual } ({ $level }).
 terminal-start-some = some of { $letters }
 terminal-start-please = Please type { $wanted }, for example { $example }.
 terminal-start-unfinished = There is an unfinished game ({ $file }). Continue it? [Y/n]

@@ -4,8 +4,12 @@
 
 level-random = Rejeton
     .about = Joue au hasard. Pour découvrir la table.
+level-novice-hasty = Serf
+    .about = Joue dans la hâte : ne regarde que deux régions par tour et ne pense qu’à une carte à la fois. Le plus facile des bots qui jouent pour gagner.
 level-novice = Initié
     .about = Joue avec bon sens, mais sans plan. Parfait pour une première partie.
+level-scripted-forgetful = Écuyer
+    .about = Un Champion qui oublie sans cesse les cartes de sa main.
 level-scripted = Champion
     .about = Pèse tout le plateau, les cadrans et les probabilités. Bat trois Initiés quatre fois sur cinq.
 level-scripted-warlike = Seigneur de guerre

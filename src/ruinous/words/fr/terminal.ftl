@@ -231,6 +231,7 @@ terminal-start-mixed = mêlées aux cartes expert
 terminal-start-realm_of_chaos = les cartes expert seulement
 terminal-start-number = un numéro de 1 à { $last }
 terminal-start-people = Lesquelles de { $letters } sont jouées par des personnes ? Les autres sont des bots. Lettres ; Entrée : { $first } seulement.
+terminal-start-bots = Quels bots jouent les autres ? Un numéro ; Entrée : { $usual } ({ $level }).
 terminal-start-some = une partie de { $letters }
 terminal-start-please = Tapez { $wanted }, par exemple { $example }.
 terminal-start-unfinished = Une partie n’est pas terminée ({ $file }). La reprendre ? [O/n]

@@ -4,8 +4,12 @@
 
 level-random = 混沌の落とし子
     .about = でたらめに打ちます。卓に慣れるための相手です。
+level-novice-hasty = 下僕
+    .about = せっかちで、1手番に2つの地域しか見ず、カードは1枚ずつしか考えません。勝ちを目指すボットの中で最も易しい相手です。
 level-novice = 見習い
     .about = 堅実ですが、先は読みません。最初のゲームに向いています。
+level-scripted-forgetful = 従騎士
+    .about = 手札のカードをよく忘れるチャンピオンです。
 level-scripted = チャンピオン
     .about = 盤面全体、ダイアル、確率を見きわめます。見習い3体を相手に5回に4回勝ちます。
 level-scripted-warlike = 将軍

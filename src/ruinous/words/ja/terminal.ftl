@@ -210,6 +210,7 @@ terminal-start-mixed = 上級カードと混ぜる
 terminal-start-realm_of_chaos = 上級カードだけ
 terminal-start-number = 1～{ $last }の番号
 terminal-start-people = { $letters } のうち、人がプレイする邪神は？ 残りはボットです。頭文字で入力（Enter で { $first } だけ）：
+terminal-start-bots = 残りをどのボットがプレイしますか？ 番号で入力（Enter で { $usual }：{ $level }）：
 terminal-start-some = { $letters } のどれか
 terminal-start-please = { $wanted }を入力してください（例：{ $example }）。
 terminal-start-unfinished = 途中のゲームがあります（{ $file }）。続けますか？ [Y/n]
