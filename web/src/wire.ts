@@ -1325,6 +1325,8 @@ export interface Leaderboard {
   /** The newest first. */
   seasons: string[];
   ranks: Rank[];
+  /** Whom your page is shown; null: you are not signed in. */
+  shown: PageShown | null;
 }
 
 /** A line of a leaderboard. */

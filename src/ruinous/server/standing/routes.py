@@ -108,7 +108,8 @@ async def ratings(house: HouseOf, maybe_me: MaybeMe, pace: PaceName = "live", se
         )
         for one, mine in found
     ]  # fmt: skip
-    return Leaderboard(pace, season, await house.store.seasons(pace), ranks)
+    shown = await house.store.page_shown(viewer) if viewer else None
+    return Leaderboard(pace, season, await house.store.seasons(pace), ranks, shown)
 
 
 routes = [Router("/api", route_handlers=[page, games, show, ratings], tags=["people"])]

@@ -97,3 +97,4 @@ class Leaderboard(Struct, frozen=True):
     season: str  # empty: of all time
     seasons: list[str]  # the newest first
     ranks: list[Rank]
+    shown: PageShown | None  # whom your page is shown; None: you are not signed in

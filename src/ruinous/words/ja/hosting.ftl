@@ -27,7 +27,7 @@ keeping-yes = はい
 keeping-unchanged = 何も変更されていません。
 keeping-written = 卓{ $tables }件とユーザー{ $identities }人分のデータを { $path } に書き出しました。
 keeping-restored = 卓{ $tables }件とユーザー{ $identities }人分のデータを復元しました。
-standing-live = ライブ
+standing-live = リアルタイム
 standing-web = 非同期
 standing-line = { $n }. { $name }：{ $rating } ± { $margin }、{ $games }戦{ $provisional ->
         [yes] （暫定）
