@@ -10,6 +10,7 @@ people-shown-friends = People you’ve played with
 people-shown-friends-text = Anyone who has played a game to its end with you.
 people-shown-public = Everyone
 people-shown-public-text = The same people see you on the leaderboards.
+people-link = Link to this page
 people-saved = Saved.
 people-sum = { $games ->
         [one] 1 game, { $won } won

@@ -10,6 +10,7 @@ people-shown-friends = Ceux avec qui vous avez joué
 people-shown-friends-text = Quiconque a mené une partie à son terme avec vous.
 people-shown-public = Tout le monde
 people-shown-public-text = Les mêmes personnes vous voient dans les classements.
+people-link = Lien vers cette page
 people-saved = Enregistré.
 people-sum = { $games ->
         [one] { $games } partie, { $won } gagnée

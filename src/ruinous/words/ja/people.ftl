@@ -10,6 +10,7 @@ people-shown-friends = 一緒に遊んだ人
 people-shown-friends-text = あなたと最後までゲームをしたことのある人です。
 people-shown-public = 全員
 people-shown-public-text = ランキングでも、同じ人たちに表示されます。
+people-link = このページへのリンク
 people-saved = 保存しました。
 people-sum = { $games }戦{ $won }勝
 people-company = どのゲームか
