@@ -33,7 +33,9 @@ from ruinous.server.notices import settings as notice_settings
 from ruinous.server.pages import shapes as reference
 from ruinous.server.pages.reference import Checked, Corrections
 from ruinous.server.people import forms
-from ruinous.table import accounts, commands, messages, options, past, shapes, wishes
+from ruinous.server.standing import shapes as standing
+from ruinous.store import games
+from ruinous.table import accounts, commands, counting, finished, messages, options, past, shapes, wishes
 from ruinous.table.explaining import Why
 from ruinous.words import game
 
@@ -74,6 +76,11 @@ ALIASES: dict[str, Any] = {
     "Stage": shapes.Stage,
     "Awaited": shapes.Awaited,
     "VoteKind": commands.VoteKind,
+    "Unrated": counting.Unrated,
+    "Part": finished.Part,
+    "Pace": options.Pace,
+    "Company": standing.Company,
+    "PageShown": games.PageShown,
     "GameOptions": options.GameOptions,
     "Label": reference.Label,
     "SetId": reference.SetId,
@@ -104,6 +111,9 @@ HEARD: dict[str, Any] = {
     "Myself": forms.Myself,
     "Device": forms.Device,
     "Recovery": forms.Recovery,
+    "PersonPage": standing.PersonPage,
+    "PageGames": standing.PageGames,
+    "Leaderboard": standing.Leaderboard,
     "NoticeList": notices.NoticeList,
     "ReadCount": notices.ReadCount,
     "NoticeState": notices.SettingsData,
@@ -131,6 +141,7 @@ SENT: dict[str, Any] = {
     "Recover": forms.Recover,
     "Enter": forms.Enter,
     "NewPassphrase": forms.NewPassphrase,
+    "PageWish": standing.PageWish,
     "OldPassphrase": forms.OldPassphrase,
     "NoticeSettings": notice_settings.NoticeSettings,
     "PushSubscriptionData": push.Subscription,

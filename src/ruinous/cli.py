@@ -28,7 +28,7 @@ from ruinous.words import LANGUAGES, phrase, reason, say, speaking
 from ruinous.words.system import language, why
 
 PLAYERS = tuple(range(FEWEST, MOST + 1))
-SERVER_MODULES = ("msgspec", "litestar", "uvicorn", "websockets", "asyncpg", "redis", "prometheus_client")
+SERVER_MODULES = ("msgspec", "litestar", "uvicorn", "websockets", "asyncpg", "redis", "prometheus_client", "openskill")
 BROKEN_PIPE, INTERRUPTED = 141, 130  # what a shell reports for SIGPIPE and SIGINT
 
 

@@ -53,6 +53,12 @@ def restore(args: argparse.Namespace) -> int:
     return _served(lambda: keeping.restore(store_of(args), Path(args.file), args.yes))
 
 
+def ratings(args: argparse.Namespace) -> int:
+    from ruinous.server.host import standing
+
+    return _served(lambda: standing.ratings(store_of(args), args.rebuild, args.json))
+
+
 def site(args: argparse.Namespace) -> int:
     """The page without a server, as a folder for any host of files."""
     from ruinous.server.pages import tab
@@ -164,6 +170,11 @@ def add_commands(command: Command) -> None:
     made("file", metavar="file")
     made.shared("--data", metavar="folder")
     made("--yes", action="store_true")
+
+    made = command("ratings", ratings)
+    made.shared("--data", metavar="folder")
+    made("--rebuild", action="store_true")
+    made.shared("--json", action="store_true")
 
     made = command("bot", lambda args: 2)
     inner = made.parser.add_subparsers(title=phrase("commands.title", {}), metavar=word("command"), required=True)

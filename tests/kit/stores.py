@@ -9,6 +9,7 @@ from functools import wraps
 from typing import Any, ParamSpec
 
 from ruinous.store import Head, Identity, Notice, Result, Store, Write, open_store
+from ruinous.store.games import StoredGame, StoredRating
 
 P = ParamSpec("P")
 NOON = 1_800_000_000_000  # some moment, in milliseconds
@@ -85,3 +86,6 @@ async def fill(store: Store) -> None:
     (first, *_) = await store.undispatched(9)
     await store.dispatch(first.number, NOON, [("email", "a@b.c", NOON)])
     await store.set_meta("key", "value")
+    await store.put_game(StoredGame("t2", NOON, 1, True, b"\0{}", (("ann", True),)))
+    await store.put_ratings([StoredRating("live", "", "ann", 1, NOON, "t2", 25 + 1 / 3, 8.1)])
+    await store.show_page("ann", "friends")

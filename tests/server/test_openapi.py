@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -125,7 +126,7 @@ def test_no_request_breaks_the_server_and_every_answer_is_as_described(place: Pl
             answer = case.call(headers=headers)
             case.validate_response(answer, checks=CHECKS)
             if answer.status_code >= 400:
-                assert_plain(answer.json()["sentence"])
+                assert_plain(re.sub("“[^”]*”", "“…”", answer.json()["sentence"]))  # what was sent is said back
 
         try:
             ask()

@@ -60,6 +60,7 @@ OTHER: dict[str, set[str]] = {
         f"refusal.not_ready_{lack}": {"bus", "store", "checked", "disk_free"}
         for lack in ("down", "full", "damaged", "disk", "checking")
     },
+    **{f"refusal.unrated_{why}": set() for why in ("hot_seat", "take_back", "bots", "prepared")},  # table/counting.py
     **{f"refusal.storage_{why}": set() for why in ("full", "refused", "newer")},  # local/ puts the id together
     "delivery.text": {"text"},  # of an older Ruinous, by the migration
     **{f"refusal.{id}": set() for _, id in (*PLAIN.values(), *STORE.values())},
@@ -160,7 +161,7 @@ def test_no_words_are_left_over(language: str) -> None:
     assert {id for id in told(language) if not id.startswith(TOLD_ELSEWHERE)} - used == set()
 
 
-PARTS = ("notice-named", "notice-unnamed", "notice-versus", "mail-", "delivery-text", "serve-", "keeping-")
+PARTS = ("notice-named", "notice-unnamed", "notice-versus", "mail-", "delivery-text", "serve-", "keeping-", "standing-")
 ENDS = {"en": ".?2…", "fr": ".?2…", "ja": "。？2…"}
 
 

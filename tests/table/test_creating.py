@@ -57,7 +57,7 @@ GOOD = [
 def test_every_option_makes_a_table_that_can_be_read_again_and_begun(data):
     options = read_options(**data)
     sitting = Sitting(options)
-    assert sitting.table.options == completed(options)
+    assert sitting.table.options == completed(options, rated=not options.hot_seat)
     assert len(sitting.table.places) == options.size
     sitting.fill("anna").start()
     assert sitting.table.state == ("drafting" if options.assign == "draft" else "playing")

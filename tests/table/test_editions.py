@@ -37,8 +37,8 @@ def test_a_new_table_writes_the_edition_and_every_option():
 
 
 def test_what_is_complete_stays_as_it_is():
-    once = completed(TableOptions(game=dict(MADE)))
-    assert completed(once) == once
+    once = completed(TableOptions(game=dict(MADE)), True)
+    assert completed(once, True) == once
 
 
 def test_only_what_differs_is_shown():

@@ -91,7 +91,20 @@ def test_a_form_is_there_for_every_thing_of_a_kind_or_for_none(language: str) ->
 
 # --- nothing is left over ---------------------------------------------------------------------------------------------
 
-PAGE = ("table", "play", "pages", "help", "guide", "next", "explain", "danger", "accounts", "owner", "reasons")
+PAGE = (
+    "table",
+    "play",
+    "pages",
+    "people",
+    "help",
+    "guide",
+    "next",
+    "explain",
+    "danger",
+    "accounts",
+    "owner",
+    "reasons",
+)
 
 
 @cache

@@ -81,6 +81,16 @@ export type Awaited = Record<string, "decision" | "draft" | "vote">;
 
 export type VoteKind = "rewind" | "pause" | "resume" | "abandon" | "replace";
 
+export type Unrated = "off" | "prepared" | "hot_seat" | "take_back" | "bots" | "kin" | "rewound" | "unended";
+
+export type Part = "stayed" | "left" | "came" | "out";
+
+export type Pace = "live" | "web";
+
+export type Company = "all" | "people" | "bots";
+
+export type PageShown = "public" | "friends" | "private";
+
 export type GameOptions = Record<string, string | boolean | number>;
 
 export type Label = "corrected" | "printed" | "reported" | "reconstructed";
@@ -234,6 +244,8 @@ export interface TableInfo {
   vote: Vote | null;
   clock: Timer;
   awaited: Awaited;
+  /** Why the game does not count for ratings; null: it does. */
+  unrated: Unrated | null;
   decisions: number;
   commitment: string | null;
   result: Result | null;
@@ -261,7 +273,7 @@ export interface TableOptions {
   /** Options of the rules: edition, card_set, events, switches. */
   game?: GameOptions;
   access?: "open" | "link" | "password";
-  pace?: "live" | "web";
+  pace?: Pace;
   clock?: Clock;
   /** The level of the bot that sits in for a person. */
   stand_in?: string;
@@ -275,6 +287,7 @@ export interface TableOptions {
   hot_seat?: boolean;
   /** How far a person goes back (table/way_back.py); new tables name it always. */
   take_back?: "own" | "bots" | "free" | null;
+  rated?: boolean | null;
 }
 
 /** How long a person may think. `move`: so many seconds a decision. `bank`: so many in all, and an increment. */
@@ -873,7 +886,7 @@ export interface Summary {
   ending: "abandoned" | "closed" | null;
   host: Sitter;
   access: "open" | "link" | "password";
-  pace: "live" | "web";
+  pace: Pace;
   clock: Clock;
   /** What differs from the defaults of the edition. */
   game: GameOptions;
@@ -1180,6 +1193,150 @@ export interface Device {
 export interface Recovery {
   recovery: string;
   recovery_link: string;
+}
+
+/** All that one who may see a person's page is told. */
+export interface PersonPage {
+  person: Person;
+  mine: boolean;
+  /** Whom it is shown; only its owner is told. */
+  shown: PageShown | null;
+  running: Summary[];
+  /** The newest first. */
+  games: PageGame[];
+  /** There are older ones. */
+  more: boolean;
+  /** Those that there are games for. */
+  figures: Partial<Record<Company, Figures>>;
+  ratings: PersonRating[];
+}
+
+/** All that others may know of a person. The tag tells people of the same name apart. */
+export interface Person {
+  id: string;
+  name: string;
+  tag: string;
+}
+
+/** A game that is over, on the page of one who played it. */
+export interface PageGame {
+  /** Where it can be seen again; null: only those who were there may know. */
+  table: string | null;
+  at: number;
+  power: PowerId;
+  part: Part;
+  /** Null: there is none, or it is no place of theirs. */
+  place: number | null;
+  won: boolean;
+  vp: number;
+  /** How it ended: a condition, "abandoned" or "closed". */
+  ending: string;
+  rounds: number;
+  pace: Pace;
+  company: "people" | "bots";
+  /** Why it does not count; null: it does. */
+  unrated: Unrated | null;
+  powers: PowerId[];
+  winners: PowerId[];
+}
+
+/** What some games of a person add up to. */
+export interface Figures {
+  games: number;
+  won: number;
+  powers: PowerFigures[];
+  endings: EndingFigures[];
+  /** For each game, by source. */
+  points: Partial<Record<Source, number>>;
+  dice: DiceFigures;
+  /** The favourites. */
+  cards: CardFigures[];
+  /** Games won in a row: the most, and now. */
+  streak: number;
+  streak_now: number;
+}
+
+export interface PowerFigures {
+  power: PowerId;
+  games: number;
+  won: number;
+  /** Of victories. */
+  share: Estimate;
+  /** The mean; null: too few games. */
+  place: Estimate | null;
+}
+
+/** A figure and the bounds between which it lies. */
+export interface Estimate {
+  value: number;
+  low: number;
+  high: number;
+}
+
+export interface EndingFigures {
+  condition: EndCondition;
+  games: number;
+  won: number;
+}
+
+export interface DiceFigures {
+  rolled: number;
+  hits: number;
+  sixes: number;
+  /** Of hits; half of all dice hit on average. */
+  share: Estimate | null;
+}
+
+export interface CardFigures {
+  card: string;
+  times: number;
+  /** In how many it was played. */
+  games: number;
+}
+
+export interface PersonRating {
+  pace: Pace;
+  games: number;
+  rating: number;
+  margin: number;
+  /** Of so few games that it may still move far. */
+  provisional: boolean;
+  /** The oldest first. */
+  history: RatingPoint[];
+}
+
+/** A rating after a game; with 95 % it lies no farther than `margin` away. */
+export interface RatingPoint {
+  at: number;
+  rating: number;
+  margin: number;
+}
+
+export interface PageGames {
+  games: PageGame[];
+  more: boolean;
+}
+
+/** Those who let you see their pages. The provisional ones come last. */
+export interface Leaderboard {
+  pace: Pace;
+  /** Empty: of all time. */
+  season: string;
+  /** The newest first. */
+  seasons: string[];
+  ranks: Rank[];
+  /** Whom your page is shown; null: you are not signed in. */
+  shown: PageShown | null;
+}
+
+/** A line of a leaderboard. */
+export interface Rank {
+  person: Person;
+  mine: boolean;
+  rating: number;
+  margin: number;
+  provisional: boolean;
+  games: number;
 }
 
 /** The newest first. */
@@ -1796,6 +1953,12 @@ export interface NewPassphrase {
   passphrase: string;
   /** 8 to 256 characters. */
   old?: string | null;
+}
+
+/** Whom your page is to be shown: everybody, those you have played a game with to its end, or nobody. */
+export interface PageWish {
+  /** Public, friends or private. */
+  shown: PageShown;
 }
 
 export interface OldPassphrase {

@@ -42,6 +42,8 @@ from ruinous.server.people.people import People
 from ruinous.server.people.routes import identity_routes
 from ruinous.server.replays import routes as replays
 from ruinous.server.replays.working import Replays
+from ruinous.server.standing import routes as standing
+from ruinous.server.standing.chronicle import Chronicle
 from ruinous.server.starting import Calm, clock_of, opened
 from ruinous.server.tables import lobby
 from ruinous.server.tables.expiry import Expiry
@@ -69,6 +71,7 @@ def application(wiring: Wiring, now: Now | None = None, chance: Chance | None = 
         *lobby.routes,
         *replays.routes,
         *bots.routes,
+        *standing.routes,
         *notices.routes,
         *page.routes,
         *tab.routes,
@@ -111,6 +114,7 @@ def build(store: Store, wiring: Wiring, now: Now, chance: Chance) -> House:
     thinkers = Thinkers(wiring.bot_processes, wiring.bot_seconds, chance, Waits(*settings.bots_waiting))
     players = Players(thinkers, Pace(now, chance, wiring.bot_pace), now, chance)
     tables = Tables(store, bus, now, chance, people, players)
+    past = Replays(store, settings.limit_factor)
     mailing = Mailing(wiring.mail, wiring.home, settings.private_webhooks)
     return House(
         store=store,
@@ -125,7 +129,8 @@ def build(store: Store, wiring: Wiring, now: Now, chance: Chance) -> House:
         sweep=Sweep(tables),
         expiry=Expiry(tables, settings),
         quota=Quota(store, settings),
-        replays=Replays(store, settings.limit_factor),
+        replays=past,
+        chronicle=Chronicle(store, past.finished, lambda: tables.ended),
         whys=Whys(store, thinkers, settings.limit_factor),
         dispatcher=Dispatcher(store, TableNews(tables, wiring.home), people, mailing, now),
     )
@@ -135,7 +140,10 @@ def build(store: Store, wiring: Wiring, now: Now, chance: Chance) -> House:
 async def at_work(house: House) -> AsyncIterator[House]:
     """The bus, the sweep, the bots and the notices run; at the end all is closed."""
     await house.bus.start(house.sweep.hear)
-    works = (house.sweep.run(), house.expiry.run(), house.dispatcher.run(), house.pulse.run(), metering.watch(house))
+    works = (
+        house.sweep.run(), house.expiry.run(), house.dispatcher.run(), house.pulse.run(), house.chronicle.run(),
+        metering.watch(house),
+    )  # fmt: skip
     tasks = [asyncio.create_task(work) for work in works]
     try:
         yield house

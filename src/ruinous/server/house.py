@@ -18,6 +18,7 @@ from ruinous.server.notices.dispatcher import Dispatcher
 from ruinous.server.people.people import People
 from ruinous.server.replays.working import Replays
 from ruinous.server.settings import Settings
+from ruinous.server.standing.chronicle import Chronicle
 from ruinous.server.tables.expiry import Expiry
 from ruinous.server.tables.quota import Quota
 from ruinous.server.tables.sweep import Sweep
@@ -42,6 +43,7 @@ class House:
     expiry: Expiry
     quota: Quota
     replays: Replays
+    chronicle: Chronicle
     whys: Whys
     dispatcher: Dispatcher
 

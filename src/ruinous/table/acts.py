@@ -15,6 +15,7 @@ from ruinous.structs import Struct, encode, replace
 from ruinous.table import checks, votes, way_back
 from ruinous.table import commands as c
 from ruinous.table import entries as e
+from ruinous.table.counting import agreed
 from ruinous.table.lessons import find as find_lesson
 from ruinous.table.log import opened
 from ruinous.table.options import TableOptions, check, check_level, completed
@@ -54,8 +55,9 @@ def create(
     lesson: str = "",
     key: str = "",
     marked: str = "",
+    prepared: bool = False,
 ) -> tuple[Table, e.Created]:
-    """A new table; `password` is a hash."""
+    """A new table; `password` is a hash. `prepared`: its game will begin from a record or at a position."""
     check(options)
     if (options.access == "password") != bool(password):
         raise Refused("bad_request", "password_or_not")
@@ -63,7 +65,7 @@ def create(
     if lesson:
         find_lesson(lesson)
     table = Table()
-    whole = completed(options)
+    whole = completed(options, agreed(options, places, prepared or bool(lesson)))
     entry = e.Created(
         at=now, by=who.id, key=key, id=table_id, options=whole, name=who.name, password=password,
         places=places, rematch_of=rematch_of, lesson=lesson, needs=edition(whole.rules.edition).since,
@@ -101,7 +103,8 @@ def rotated(table: Table) -> tuple[TableOptions, tuple[e.Sitter, ...]]:
         )
         for power, place in zip(powers, table.places, strict=True)
     )
-    return table.options, sitters
+    options = replace(table.options, rated=None if table.options.rated else table.options.rated)  # where it can be
+    return options, sitters
 
 
 # --- commands of people -------------------------------------------------------------------------------------------

@@ -56,6 +56,9 @@ class TableOptions(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     take_over: TakeOver | bool = True  # may a newcomer take a seat that no person holds; new tables say it in a word
     hot_seat: bool = False  # may one person hold several seats
     take_back: TakeBack | None = None  # how far a person goes back (table/way_back.py); new tables name it always
+    rated: bool | None = (
+        None  # does the game count (table/counting.py); new tables name it, without a wish where it can
+    )
 
     @property
     def size(self) -> int:
@@ -79,10 +82,10 @@ def edition_of(game: GameOptions) -> int:
     return int(game.get("edition", 1))
 
 
-def completed(options: TableOptions) -> TableOptions:
+def completed(options: TableOptions, rated: bool) -> TableOptions:
     """The options for a new table's log, with the edition and everything that was left out."""
     game = Options.of(dict(options.game)).all()
-    return replace(options, game=game, take_over=options.consent, take_back=options.take_back or "bots")
+    return replace(options, game=game, take_over=options.consent, take_back=options.take_back or "bots", rated=rated)
 
 
 def check(options: TableOptions) -> None:

@@ -142,7 +142,7 @@ def chart_of(table: Table, seat: str | None) -> Chart:
     made = Chart(
         len(game.entries), [], [],
         {name: [] for name in names}, {name: [] for name in names}, {name: [] for name in names},
-        {name: [] for name in names}, [], {name: _dice(game, p) for p, name in zip(powers, names, strict=True)},
+        {name: [] for name in names}, [], {name: dice_of(game, p) for p, name in zip(powers, names, strict=True)},
     )  # fmt: skip
     again = game.back(len(game.entries))
     for entry in (*game.entries, None):
@@ -160,7 +160,7 @@ def chart_of(table: Table, seat: str | None) -> Chart:
     return made
 
 
-def _dice(game: Game, power: int) -> Dice:
+def dice_of(game: Game, power: int) -> Dice:
     rolled = [die for event in game.log if event[0] == "roll" and event[1] == power for die in event[3]]
     plain, sixes = values.hits(rolled)
     return Dice(len(rolled), plain + sixes, sixes)

@@ -8,6 +8,7 @@ from ruinous.rules.patch import Change
 from ruinous.rules.seen import GameView
 from ruinous.structs import Struct
 from ruinous.table.commands import VoteKind
+from ruinous.table.counting import Unrated
 from ruinous.table.options import Access, Assign, Clock, GameOptions, Pace, TableOptions
 from ruinous.words.game import Ask, GameEvent
 
@@ -98,6 +99,7 @@ class TableInfo(TypedDict):
     vote: Vote | None
     clock: Timer
     awaited: Awaited
+    unrated: Unrated | None  # why the game does not count for ratings; None: it does
     decisions: int
     commitment: str | None
     result: Result | None

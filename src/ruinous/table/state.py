@@ -14,6 +14,7 @@ from ruinous.rules.steps import Step
 from ruinous.structs import replace, to_builtins
 from ruinous.table import shapes
 from ruinous.table.commands import VoteKind
+from ruinous.table.counting import unrated
 from ruinous.table.options import GameOptions, edition_of
 from ruinous.table.table import Place, Table
 from ruinous.words import chosen, speaking
@@ -150,6 +151,7 @@ def public(table: Table) -> shapes.TableInfo:
         "vote": _vote(table),
         "clock": {"since": table.since, "deadline": table.deadline()},
         "awaited": cast("shapes.Awaited", table.awaited()),
+        "unrated": unrated(table),
         "decisions": len(game.entries) if game else 0,
         "commitment": commitment(table.secret) if table.secret else None,
         "result": result(table),

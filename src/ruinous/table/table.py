@@ -46,6 +46,8 @@ class Table:
         self.password = ""
         self.created = 0
         self.at = 0  # of the newest entry
+        self.began = 0
+        self.ended = 0
         self.state: Stage = "open"  # then "drafting", "playing", "over"
         self.ending: Ending | Literal[""] = ""  # how it ended without a result: "abandoned", "closed"
         self.places: list[Place] = []
@@ -126,6 +128,7 @@ class Table:
             self.state = "over"
         if self.state == "over":
             self.vote, self.paused = None, False
+            self.ended = self.ended or entry.at
         self.told.append(len(self.game.log) if self.game else 0)
 
     # --- looking --------------------------------------------------------------------------------------------------
@@ -373,7 +376,7 @@ class Table:
         self.places[entry.place], self.places[entry.to] = other, one
 
     def _started(self, entry: e.Started) -> None:
-        self.secret = bytes.fromhex(entry.secret)
+        self.secret, self.began = bytes.fromhex(entry.secret), entry.at
         self.founders = {place.person for place in self.places if place.person}
         self.state = "drafting"
         for number in range(len(self.places)):

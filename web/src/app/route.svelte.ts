@@ -7,6 +7,8 @@ export type Route =
   | { page: "table"; table: string }
   | { page: "replay"; table: string; rest: string }
   | { page: "recover"; code: string }
+  | { page: "person"; person: string }
+  | { page: "ratings" }
   | { page: "rules"; id: string }
   | { page: "cards"; id: string }
   | { page: "powers"; id: string }
@@ -18,14 +20,15 @@ const CODE = /^[A-Za-z0-9_-]{1,64}$/;
 /** What a hash leads to. Links from the server look like #table=CODE and #recover=CODE. */
 export function parse(hash: string): Route {
   const path = decoded(hash.replace(/^#/, ""));
-  const [, name, value, rest] = /^\/?(table|replay|recover)=([^/?]*)(.*)$/.exec(path) ?? [];
+  const [, name, value, rest] = /^\/?(table|replay|recover|person)=([^/?]*)(.*)$/.exec(path) ?? [];
   if (name === "table" && value && CODE.test(value)) return { page: "table", table: value };
   if (name === "replay" && value && CODE.test(value)) return { page: "replay", table: value, rest: rest ?? "" };
+  if (name === "person" && value && CODE.test(value) && !rest) return { page: "person", person: value };
   if (name === "recover") return { page: "recover", code: value ?? "" };
   const parts = path.split("/").filter(Boolean);
   const [first, second, third = ""] = parts;
   if (!first) return { page: "lobby" };
-  if (parts.length === 1 && (first === "new" || first === "settings" || first === "help" || first === "recover")) {
+  if (parts.length === 1 && (first === "new" || first === "settings" || first === "help" || first === "ratings" || first === "recover")) {
     return first === "recover" ? { page: "recover", code: "" } : { page: first };
   }
   if (first === "help" && parts.length <= 3 && (second === "rules" || second === "cards" || second === "powers")) {
@@ -73,3 +76,4 @@ export function replace(hash: string): void {
 export const ruleLink = (id: string) => `#/help/rules/${id}`;
 export const cardLink = (id: string) => `#/help/cards/${id}`;
 export const powerLink = (id: string) => `#/help/powers/${id}`;
+export const personLink = (id: string) => `#/person=${id}`;

@@ -28,6 +28,8 @@ export interface Draft {
   take_over: Exclude<Chosen<"take_over">, boolean>;
   hot_seat: boolean;
   take_back: Chosen<"take_back">;
+  /** Whether the game is to count, where it can. */
+  rated: boolean;
   game: GameOptions;
 }
 
@@ -55,6 +57,7 @@ export function fresh(shared = true): Draft {
     take_over: "ask",
     hot_seat: false,
     take_back: "bots",
+    rated: true,
     game: {},
   };
 }
@@ -97,6 +100,13 @@ export function hindrance(draft: Draft): "new.need_powers" | "new.need_exact" | 
   return null;
 }
 
+/** Why the game cannot count, as `ratable` in Python has it; null: it can. */
+export function unratable(draft: Draft): "hot_seat" | "take_back" | "bots" | null {
+  if (!draft.shared || draft.hot_seat) return "hot_seat";
+  if (draft.take_back === "free") return "take_back";
+  return draft.places.some((place) => place !== "" && place !== "me") ? "bots" : null;
+}
+
 /** Whether every place is taken, so that the game can begin at once. */
 export function full(draft: Draft): boolean {
   return draft.places.every((place) => place !== "");
@@ -118,6 +128,7 @@ export function request(draft: Draft, key = newKey()): Record<string, unknown> {
     take_over: draft.take_over,
     hot_seat: draft.hot_seat,
     take_back: draft.take_back,
+    rated: draft.rated && !unratable(draft),
     game: draft.game,
   };
   if (!draft.shared) options.hot_seat = draft.places.filter((place) => place === "me").length > 1;

@@ -7,6 +7,7 @@ others would read it they read that somebody has left. What was said at tables s
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from typing import Annotated, Any
 
@@ -32,6 +33,9 @@ from ruinous.server.people.identities import (
     limited,
     signed_in,
 )
+from ruinous.server.standing.shapes import PageGame
+from ruinous.server.standing.telling import page_games
+from ruinous.store.games import PageShown, StoredRating
 from ruinous.store.protocol import Identity, Notice
 from ruinous.table import acts
 from ruinous.table import entries as e
@@ -88,6 +92,9 @@ class Everything(Struct, frozen=True):
     talk: list[KnownLine]
     notices: list[KnownNotice]
     deliveries: list[KnownDelivery]
+    page: PageShown  # whom your page is shown
+    games: list[PageGame]  # as on your page
+    ratings: list[StoredRating]  # of all time, after each game
 
 
 class Leave(Struct, frozen=True, forbid_unknown_fields=True):
@@ -117,6 +124,9 @@ async def everything(house: House, me: Identity, address: str) -> Everything:
             KnownDelivery(one.notice.key, one.channel, one.target, one.state, one.attempts, one.at, one.error)
             for one in await store.deliveries(me.id, EVERY)
         ],
+        page=await store.page_shown(me.id),
+        games=await asyncio.to_thread(page_games, await store.games_of(me.id, EVERY), me.id),
+        ratings=await store.ratings_of(me.id),
     )
 
 
@@ -159,7 +169,7 @@ async def _leave_table(house: House, table: str, person: str) -> None:
 @get("/export", summary="All that is stored about me", guards=[limited("make")], **MINE)
 async def export(house: HouseOf, me: Me, scope: Scope) -> Response[Everything]:
     """One JSON file: identity, settings, when devices came, tables with the records of finished games, what you said,
-    notices and how they were delivered."""
+    notices and how they were delivered, your page and your ratings."""
     headers = {"content-disposition": f'attachment; filename="ruinous-{me.id}.json"'}
     return Response(await everything(house, me, address_of(scope, house.settings)), headers=headers)
 

@@ -23,6 +23,7 @@ from ruinous.rules.facts import Fact
 from ruinous.server.gate.turns import Turns
 from ruinous.table import past
 from ruinous.table.accounts import accounts_of
+from ruinous.table.finished import Finished, finished_of
 from ruinous.table.refusals import Refused
 from ruinous.table.state import events
 from ruinous.table.table import LogError, Table, read
@@ -80,6 +81,14 @@ class Replays:
         async with self.turns.of(who):
             found = await self._ask(id, await self.store.entries(id), Question("known", None, (person,), "en"))
         return json.decode(found, type=past.KnownTable) if isinstance(found, bytes) else None
+
+    async def finished(self, id: str, log: list[bytes]) -> Finished | None:
+        """What stays of a game that is over; Refused if its log cannot be read."""
+        found = await self._ask(id, log, Question("finished", None, (), "en"))
+        if isinstance(found, bytes):
+            return json.decode(found, type=Finished | None)
+        code, fact = found
+        raise Refused(code, fact.id, **fact.args)
 
     async def _once(self, key: Key) -> Answer:
         """Whoever asks the same at the same time waits for the same."""
@@ -152,6 +161,7 @@ KINDS: dict[str, Callable[..., object]] = {
     "known": past.known_of,
     "accounts": accounts_of,
     "events": events,
+    "finished": finished_of,
 }
 
 

@@ -187,7 +187,9 @@ async def _make(
     trace = trace_of(request.scope, house.settings)
     who = Who(me.id, me.name, await marks(house.store, id, trace))
     options = msgspec.structs.replace(options, name=clean_title(options.name))
-    table, entry = acts.create(id, who, options, house.now(), password=password, places=places, lesson=lesson)
+    table, entry = acts.create(
+        id, who, options, house.now(), password=password, places=places, lesson=lesson, prepared=record is not None
+    )
     if start and not all(place.taken for place in table.places):
         raise Refused("not_ready", "fill_every_place")
     version = 1

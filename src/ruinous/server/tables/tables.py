@@ -53,6 +53,7 @@ class Tables:
         self.tasks = Tasks()
         self.shelf = Shelf(store, now, people, self.tasks)
         self.voices = Voices(store, bus, now)
+        self.ended = 0  # games, in this process
 
     # --- opening --------------------------------------------------------------------------------------------------
 
@@ -166,6 +167,7 @@ class Tables:
         for notice in write.notices:
             self.bus.tell(News(notice=notice.identity))
             self.people.tell(notice.identity, NOTICES)
+        self.ended += write.result is not None
         tell(live, self.now())
         self.wake_bot(live)
 

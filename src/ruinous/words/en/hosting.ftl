@@ -39,6 +39,36 @@ keeping-restored = { $tables ->
         [one] 1 identity
        *[other] { $identities } identities
     } restored.
+standing-live = Live games
+standing-web = Asynchronous games
+standing-line = { $n }. { $name }: { $rating } ± { $margin }, { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    }{ $provisional ->
+        [yes] {" "}(provisional)
+       *[no] {""}
+    }
+standing-none = Nobody has played a rated game yet.
+standing-progress = Games read: { $count }
+standing-rebuilt = { $games ->
+        [one] 1 finished game
+       *[other] { $games } finished games
+    } read; { $rated ->
+        [one] 1 counts
+       *[other] { $rated } count
+    }, for { $people ->
+        [one] 1 person
+       *[other] { $people } people
+    }.
+standing-unreadable = { $count ->
+        [one] 1 log cannot be read; what was kept of that game stays.
+       *[other] { $count } logs cannot be read; what was kept of those games stays.
+    }
+standing-changed = { $count ->
+        [0] Every rating is what it was.
+        [one] 1 rating is different now.
+       *[other] { $count } ratings are different now.
+    }
 doctor-version = Ruinous { $version } with Python { $python }.
 doctor-settings = { $count ->
         [0] No setting is made: all are as usual.

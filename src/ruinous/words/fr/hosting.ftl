@@ -39,6 +39,36 @@ keeping-restored = Restauration de { $tables ->
         [one] { $identities } identité
        *[other] { $identities } identités
     }.
+standing-live = Parties en direct
+standing-web = Parties en différé
+standing-line = { $n }. { $name } : { $rating } ± { $margin }, { $games ->
+        [one] { $games } partie
+       *[other] { $games } parties
+    }{ $provisional ->
+        [yes] {" "}(cote provisoire)
+       *[no] {""}
+    }
+standing-none = Personne n’a encore joué de partie classée.
+standing-progress = Parties relues : { $count }
+standing-rebuilt = { $games ->
+        [one] { $games } partie terminée relue
+       *[other] { $games } parties terminées relues
+    } ; { $rated ->
+        [one] { $rated } compte
+       *[other] { $rated } comptent
+    }, pour { $people ->
+        [one] { $people } personne
+       *[other] { $people } personnes
+    }.
+standing-unreadable = { $count ->
+        [one] { $count } journal est illisible ; ce qui a été gardé de cette partie reste.
+       *[other] { $count } journaux sont illisibles ; ce qui a été gardé de ces parties reste.
+    }
+standing-changed = { $count ->
+        [0] Aucune cote n’a changé.
+        [one] { $count } cote a changé.
+       *[other] { $count } cotes ont changé.
+    }
 doctor-version = Ruinous { $version } avec Python { $python }.
 doctor-settings = { $count ->
         [0] Aucun réglage : tout est par défaut.

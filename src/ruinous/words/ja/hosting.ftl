@@ -27,6 +27,20 @@ keeping-yes = はい
 keeping-unchanged = 何も変更されていません。
 keeping-written = 卓{ $tables }件とユーザー{ $identities }人分のデータを { $path } に書き出しました。
 keeping-restored = 卓{ $tables }件とユーザー{ $identities }人分のデータを復元しました。
+standing-live = リアルタイム
+standing-web = 非同期
+standing-line = { $n }. { $name }：{ $rating } ± { $margin }、{ $games }戦{ $provisional ->
+        [yes] （暫定）
+       *[no] {""}
+    }
+standing-none = レーティング対象のゲームはまだありません。
+standing-progress = 読み直したゲーム：{ $count }
+standing-rebuilt = 終わったゲームを{ $games }件読み直しました。うち{ $rated }件がレーティング対象で、{ $people }人分を計算しました。
+standing-unreadable = { $count }件のログは読めません。そのゲームについては以前の記録を残します。
+standing-changed = { $count ->
+        [0] レーティングに変わりはありません。
+       *[other] { $count }件のレーティングが変わりました。
+    }
 doctor-version = Ruinous { $version }、Python { $python }。
 doctor-settings = { $count ->
         [0] 設定はなく、すべて標準です。
