@@ -407,3 +407,82 @@ def test_a_scenario_that_fails(
     (tmp_path / "a.toml").write_text(SCENARIO.format(action=action, power=power))
     assert main(["scenario", "a.toml"]) == 1
     assert sentence in capsys.readouterr().out
+
+
+# --- analyse ------------------------------------------------------------------------------------------------------
+
+WON_SOON = """
+name = "A win at hand"
+cites = []
+
+[position]
+round = 4
+
+[position.players.khorne]
+vp = 47
+power = 3
+"""
+
+
+def test_analyse(tmp_path: Path) -> None:
+    """A position, as a person reads it and as a program does."""
+    (tmp_path / "won.toml").write_text(WON_SOON)
+    done = ruin("analyse", str(tmp_path / "won.toml"), "--simulations", "60", "--json")
+    assert done.returncode == 0
+    found = json.loads(done.stdout)
+    assert found["complete"]
+    assert found["simulations"] <= 60
+    (look,) = found["looks"]
+    assert look["seat"] == "khorne"
+    assert 0 < look["known"]["khorne"]["mean"] < 1
+    assert look["known"]["khorne"]["error"] > 0
+    best = look["best"]
+    assert best[0]["text"]
+    assert best[0]["reason"]["text"]
+    assert best[0]["known"]["mean"] >= best[-1]["known"]["mean"] - 0.2
+    assert "Analyzing: 100%" in done.stderr
+    again = ruin("analyse", str(tmp_path / "won.toml"), "--simulations", "60", "--language", "fr")
+    assert again.returncode == 0
+    assert "Les meilleures actions" in again.stdout
+    assert f"± {100 * best[0]['known']['error']:.0f}" in again.stdout
+
+
+def test_analyse_a_record(record: Path) -> None:
+    """A whole game: everything is looked at when there is room for it, and it says so when there is not."""
+    little = ruin("analyse", str(record), "--simulations", "40")
+    assert little.returncode == 0
+    assert "allow more" in little.stdout
+    game = Game.replay(record.read_text())
+    whole = ruin("analyse", str(record), "--simulations", str(30 * len(game.entries)), "--json")
+    found = json.loads(whole.stdout)
+    assert found["complete"]
+    assert len(found["looks"]) == len(game.entries) == found["decisions"]
+    assert {len(mine) for mine in found["findings"].values()} == {3}
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("", "neither a Ruinous record nor a position"),
+        ("hello\n", "neither a Ruinous record nor a position"),
+        ("ruinous record 99\n", "format 99"),
+        ("ruinous record 2\n" + "x" * 500_000, "too long"),
+        ("[position]\nround = 'x'\n", "cannot be analyzed"),
+    ],
+)
+def test_what_cannot_be_analysed(text: str, sentence: str) -> None:
+    Path("bad.ruinous").write_text(text)
+    done = ruin("analyse", "bad.ruinous")
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert sentence in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+def test_analyse_breaks_off_in_a_broken_record(record: Path) -> None:
+    record.write_text(record.read_text()[:900])
+    done = ruin("analyse", str(record), "--seconds", "5")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith(f"ruinous: {record}: ")
+    assert ruin("analyse", "nowhere.ruinous").returncode == 2
+    assert ruin("analyse", str(record), "--seconds", "0").returncode == 2

@@ -13,13 +13,14 @@ from typing import Any, NoReturn
 
 from ruinous import Options, RecordError, SetupError, __version__, hosting, verify
 from ruinous import ledger as ledgers
+from ruinous.analysis.engine import SECONDS
 from ruinous.bots import arena_command
 from ruinous.content import NEWEST, Content, ContentError, components, corrected
 from ruinous.rules.chance import ChanceError
 from ruinous.rules.options import CARD_SETS, EVENTS
 from ruinous.rules.scenario import Scenario, ScenarioError, StepError
 from ruinous.rules.setup import FEWEST, MOST
-from ruinous.terminal import lookup, replay, simulation, start
+from ruinous.terminal import analysis, lookup, replay, simulation, start
 from ruinous.terminal.arguments import Adder, add_language, number, word
 from ruinous.terminal.board import aside, explained
 from ruinous.terminal.files import UserError, read_bytes, read_text
@@ -196,6 +197,10 @@ def replay_record(args: argparse.Namespace) -> int:
     return replay.replay(args.file, to=args.to, seat=args.seat, everything=args.all, no_colour=args.no_colour)
 
 
+def analyse_game(args: argparse.Namespace) -> int:
+    return analysis.analysed(args.file, seconds=args.seconds, simulations=args.simulations, as_json=args.json)
+
+
 def verify_records(args: argparse.Namespace) -> int:
     code = 0
     for name in args.files:
@@ -347,6 +352,12 @@ def parser() -> Parser:
     made("--seat", metavar="power")
     made("--all", action="store_true")
     made.shared("--no-colour", "--no-color", action="store_true")
+
+    made = command("analyse", analyse_game, more=True)
+    made("file", metavar="file")
+    made("--seconds", type=number(1, 86_400), metavar="N", example=f"{SECONDS:g}")
+    made("--simulations", type=number(1, 10_000_000), metavar="N")
+    made.shared("--json", action="store_true")
 
     made = command("verify", verify_records)
     made("files", nargs="+", metavar="file")

@@ -77,6 +77,14 @@ commands-simulated-pace = { $seconds } s, { $count } decisions per second.
 commands-simulated-broken_off = The games were broken off: { $why }.
 commands-simulated-no_powers = --powers needs three to five Powers, such as { $example }.
 
+## analyse
+
+commands-analyse = Analyze a game: chances of winning, best actions, mistakes, turning points.
+commands-analyse-more = Reads a record, a position or a scenario. Ctrl-C ends it early and tells what it has found so far.
+commands-analyse-file = a record (or a position) to analyze
+commands-analyse-seconds = time it may take ({ $example })
+commands-analyse-simulations = so many simulations instead of a time: the same result every time
+
 ## arena
 
 commands-arena = Let bots play each other, fairly seated, and rate them.

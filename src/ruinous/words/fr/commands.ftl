@@ -77,6 +77,14 @@ commands-simulated-pace = { $seconds } s, { $count } décisions par seconde.
 commands-simulated-broken_off = Les parties ont été interrompues : { $why }.
 commands-simulated-no_powers = --powers demande de trois à cinq Puissances, par exemple { $example }.
 
+## analyse
+
+commands-analyse = Analyser une partie : chances de gagner, meilleures actions, erreurs, tournants.
+commands-analyse-more = Lit un enregistrement, une position ou un scénario. Ctrl-C l’abrège et donne ce qui a été trouvé jusque-là.
+commands-analyse-file = un enregistrement (ou une position) à analyser
+commands-analyse-seconds = temps accordé ({ $example })
+commands-analyse-simulations = un nombre de simulations au lieu d’un temps : toujours le même résultat
+
 ## arena
 
 commands-arena = Faire jouer des bots entre eux, à places égales, et les classer.

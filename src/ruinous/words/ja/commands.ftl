@@ -74,6 +74,14 @@ commands-simulated-pace = { $seconds }秒、毎秒の決定{ $count }回。
 commands-simulated-broken_off = ゲームを中断しました：{ $why }。
 commands-simulated-no_powers = --powers には { $example } のように3～5柱の邪神を指定してください。
 
+## analyse
+
+commands-analyse = ゲームを解析します：勝率、最善の行動、悪手、転機。
+commands-analyse-more = 記録、局面、シナリオを読みます。Ctrl-Cで打ち切ると、そこまでの結果を示します。
+commands-analyse-file = 解析する記録（または局面）
+commands-analyse-seconds = かけてよい秒数（{ $example }）
+commands-analyse-simulations = 時間の代わりにシミュレーションの回数を指定する。結果は毎回同じ
+
 ## arena
 
 commands-arena = ボットどうしを公平な席順で対戦させ、評価します。
