@@ -102,6 +102,7 @@ HEARD: dict[str, Any] = {
     "Done": wishes.Done,
     "Talk": wishes.Talk,
     "BotLevel": wishes.BotLevel,
+    "LessonListed": shapes.LessonListed,
     "Why": Why,
     "Decisions": past.Decisions,
     "Moment": past.Moment,

@@ -1,4 +1,4 @@
-"""Bots that overlook things: what they look at is a part of what they could do, and they never pass for want of a look."""
+"""Bots that overlook things look at a part of what they could do, and never pass for want of a look."""
 
 from ruinous import Game
 from ruinous.bots import LEVELS, make

@@ -282,6 +282,20 @@ def test_a_lesson_begins_where_it_should(plays: Callable[[Story], None]) -> None
     plays(story)
 
 
+def test_a_lesson_asks_for_one_thing_after_the_other(plays: Callable[[Story], None]) -> None:
+    async def story(seat: Seat) -> None:
+        assert "tzeentch" in [one["name"] for one in await seat.ask("GET", "/api/tables/lessons")]
+        made = await seat.ask("POST", "/api/tables/lesson", {"lesson": "tzeentch"})
+        table = made["table"]
+        whole = await seat.watch(table)
+        assert (whole["state"]["lesson"]["done"], len(whole["state"]["lesson"]["steps"])) == (0, 6)
+        assert (await seat.do(table, "play", action="pass", version=2))["code"] == "lesson"
+        assert (await seat.do(table, "play", action="changer_of_ways@til.l", version=2))["type"] == "done"
+        assert (await seat.ask("GET", f"/api/tables/{table}?seat=tzeentch"))["state"]["lesson"]["done"] == 1
+
+    plays(story)
+
+
 def test_the_past_and_the_record_of_a_whole_game(plays: Callable[[Story], None]) -> None:
     async def story(seat: Seat) -> None:
         body = {"options": {"bots": "at_once"}, "places": [{"me": True}, *[{"bot": "random"}] * 3], "start": True}

@@ -10,8 +10,11 @@ import pytest
 
 from ruinous import verify
 from ruinous.content.lessons import LESSONS
+from ruinous.rules.ids import POWERS
+from ruinous.rules.lesson import lessons
 from ruinous.table import entries as e
 from tests.kit.play import Home, Person, Stage, home, refused, settled, staged, story
+from tools.lessons import walk
 
 LESSON = "/api/tables/lesson"
 
@@ -106,3 +109,36 @@ async def test_a_finished_lesson_has_a_record_that_is_proved_and_a_rematch_is_an
     told = (await anna.look(again))["state"]
     assert told["table"]["lesson"] is None
     assert told["game"]["round"] == 1
+
+
+@story
+async def test_the_lessons_are_listed_in_their_order(place: Home) -> None:
+    listed = (await place.http.get("/api/tables/lessons")).json()
+    assert [one["name"] for one in listed] == ["round", *lessons()]
+    assert all(3 <= one["minutes"] <= 10 and one["seat"] in POWERS for one in listed)
+
+
+@story
+async def test_a_lesson_is_won_over_the_wire_and_speaks_the_readers_language(place: Home) -> None:
+    anna = await place.person("Anna")
+    table = (await anna.ask("POST", LESSON, {"lesson": "nurgle"}))["table"]
+    told = (await anna.look(table, "nurgle"))["state"]
+    assert told["table"]["name"] == "Nurgle: where people live"
+    assert (told["lesson"]["done"], told["lesson"]["met"]) == (0, False)
+    with refused("lesson"):
+        await anna.do(table, "play", action="pass", version=told["table"]["version"])
+    live = place.house.tables.shelf.lives[table]
+    ways = [action.partition(": ")[2] for action in walk(lessons()["nurgle"]).one if action.startswith("nurgle: ")]
+    for action in ways:
+        await settled(lambda: live.table.deciding == "nurgle")
+        await anna.do(table, "play", action=action, version=live.table.version)
+        await anna.look(table)  # bots play on for those who look
+    await settled(lambda: live.table.state == "over")
+    told = (await anna.look(table, "nurgle"))["state"]
+    assert told["lesson"]["met"]
+    assert told["table"]["result"]["winners"] == ["nurgle"]
+    with refused("wrong_time", "no_record_of_position"):
+        await anna.get(f"/api/tables/{table}/record")
+    again = (await anna.do(table, "rematch"))["table"]
+    await anna.do(again, "start")
+    assert (await anna.look(again))["state"]["lesson"] is None

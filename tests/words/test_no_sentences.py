@@ -47,6 +47,7 @@ EXCEPTIONS = {
     "rl/layout.py": "docs for those who train bots are made from it",
     "rl/single.py": "for those who train bots",
     "rules/invariants.py": "what is wrong with the engine, for those who write it",
+    "rules/lesson.py": "for those who write lessons",
     "rules/old_world.py": "phrases of the cards' data, compared and never shown",
     "rules/scenario.py": "for those who write scenarios",
     "server/host/metrics.py": "what each number is, for those who watch servers",

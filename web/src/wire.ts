@@ -224,6 +224,7 @@ export interface TableState {
   undo: number;
   /** Oldest first. */
   taken_back: TakenBack[];
+  lesson: LessonTold | null;
 }
 
 /** All that everybody at a table may know beside the game. */
@@ -639,6 +640,28 @@ export interface TakenBack {
   at: number;
 }
 
+/** Where the reader of a lesson stands. */
+export interface LessonTold {
+  name: string;
+  seat: PowerId;
+  steps: LessonStep[];
+  /** So many of its tasks. */
+  done: number;
+  /** Its goal is reached. */
+  met: boolean;
+}
+
+/** A step of a lesson: something to read, or a task. */
+export interface LessonStep {
+  id: string;
+  rule: string;
+  task: boolean;
+  /** It comes later in the round: until then the reader watches. */
+  wait: boolean;
+  /** "region kislev", "card nurgle.influenza", "figure Kw", "dial khorne", "hits", "choices", "track". */
+  point: string[];
+}
+
 /** Something that happened, with a sentence; it is empty where another one says it. */
 export interface GameEvent {
   amount?: number;
@@ -941,8 +964,17 @@ export interface BotLevel {
   name: string;
   title: string;
   about: string;
-  /** 1 moves at random, 4 is the strongest. */
+  /** 1 moves at random, 6 is the strongest. */
   strength: number;
+}
+
+/** One lesson of those that there are. */
+export interface LessonListed {
+  name: string;
+  seat: PowerId;
+  minutes: number;
+  /** 0: the page knows them. */
+  steps: number;
 }
 
 /** Why a bot decided as it did. */
@@ -1906,7 +1938,7 @@ export interface QuickGame {
 
 /** A lesson that begins at once. */
 export interface LessonGame {
-  /** Its name; there is one, `round`. */
+  /** Its name: `GET /api/lessons` lists them. */
   lesson?: string;
   key?: string;
 }

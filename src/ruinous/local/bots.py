@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ruinous.bots.answering import AT_ONCE, answer, at_once
 from ruinous.rules.saved import dump
 from ruinous.structs import Struct
-from ruinous.table import acts
+from ruinous.table import acts, lessons
 from ruinous.table import entries as e
 from ruinous.table.pace import lasts, moment
 from ruinous.table.refusals import Refused
@@ -88,6 +88,8 @@ class Bots:
             left = [power for power in table.options.powers if table.seated(power) < 0]
             return left[int(seed, 16) % len(left)]
         assert game.decision is not None
+        if written := lessons.answer(table):
+            return written
         known = dump(game.copy(game.decision.seat).state)
         return at_once(game, level, seed) or answer(known, table.id, level, seed, self.seconds)
 

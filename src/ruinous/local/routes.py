@@ -11,7 +11,7 @@ from ruinous.content import ContentError, corrected
 from ruinous.local import saves
 from ruinous.local.house import House
 from ruinous.structs import DecodeError, convert, encode
-from ruinous.table import accounts, acts, past
+from ruinous.table import accounts, acts, lessons, past
 from ruinous.table import commands as c
 from ruinous.table.explaining import Why, answered, begun, explained, spoken
 from ruinous.table.planning import planned, why_not
@@ -104,6 +104,10 @@ async def lesson(asked: Question) -> Made:
     wish = asked.wish(LessonGame)
     options, places = taught(wish, asked.house.me)
     return _made((await asked.house.make(options, places, asked.house.start, wish.lesson)).table)
+
+
+async def listed_lessons(asked: Question) -> Any:
+    return lessons.listed()
 
 
 async def from_record(asked: Question) -> Made:
@@ -236,6 +240,7 @@ ROUTES: list[tuple[str, re.Pattern[str], Answer]] = [
         ("POST", "/api/tables/?", make),
         ("POST", "/api/tables/quick", quick),
         ("POST", "/api/tables/lesson", lesson),
+        ("GET", "/api/tables/lessons", listed_lessons),
         ("POST", "/api/tables/record", from_record),
         ("POST", "/api/tables/scenario", from_scenario),
         ("POST", "/api/tables/saves", restore),

@@ -393,7 +393,7 @@ class Scenario:
             data = tomllib.loads(text)
         except tomllib.TOMLDecodeError as error:
             raise ScenarioError(f"This is not a scenario: {error}.") from None
-        _known(data, ("name", "cites", "note", "position", "step"), "file")
+        _known(data, ("name", "cites", "note", "position", "step", "lesson"), "file")  # rules/lesson.py reads the last
         data.setdefault("step", [])  # a position to play on from proves nothing
         for key, kind in (("name", str), ("cites", list), ("position", dict), ("step", list)):
             if not isinstance(data.get(key), kind):

@@ -12,11 +12,10 @@ from ruinous.rules.game import IllegalAction
 from ruinous.rules.record import Record, write_outcomes
 from ruinous.rules.saved import digest
 from ruinous.structs import Struct, encode, replace
-from ruinous.table import checks, votes, way_back
+from ruinous.table import checks, lessons, votes, way_back
 from ruinous.table import commands as c
 from ruinous.table import entries as e
 from ruinous.table.counting import agreed
-from ruinous.table.lessons import find as find_lesson
 from ruinous.table.log import opened
 from ruinous.table.options import TableOptions, check, check_level, completed
 from ruinous.table.refusals import Refused
@@ -63,7 +62,7 @@ def create(
         raise Refused("bad_request", "password_or_not")
     _check_sitters(options, places)
     if lesson:
-        find_lesson(lesson)
+        lessons.find(lesson)
     table = Table()
     whole = completed(options, agreed(options, places, prepared or bool(lesson)))
     entry = e.Created(
@@ -221,9 +220,12 @@ def _start(table: Table, ask: Ask) -> e.AnyEntry:
         raise Refused("not_ready", "seats_empty", count=empty)
     if len(ask.secret) != 32:
         raise ValueError("a start needs 32 random bytes")
-    taught = find_lesson(table.lesson) if table.lesson else None
-    secret, opening = (taught.secret, taught.opening) if taught else (ask.secret, ())
-    entry = e.Started(at=ask.now, by=ask.who.id, key=command.key, secret=secret.hex(), opening=opening)
+    taught = lessons.find(table.lesson) if table.lesson else None
+    secret = taught.secret if taught else ask.secret
+    entry = e.Started(
+        at=ask.now, by=ask.who.id, key=command.key, secret=secret.hex(),
+        opening=taught.opening if taught else (), scenario=taught.scenario if taught else "",
+    )  # fmt: skip
     return _started(table, entry)
 
 
@@ -251,6 +253,7 @@ def _play(table: Table, ask: Ask) -> e.AnyEntry:
     if place.bot:
         raise Refused("handed", "bot_decides")
     checks.fresh(table, command.version)
+    lessons.check(table, command.action)
     return _played(table, command.action, ask.now, ask.who.id, command.key)
 
 

@@ -147,6 +147,35 @@ class TakenBack(TypedDict):
     at: int
 
 
+class LessonListed(TypedDict):
+    """One lesson of those that there are."""
+
+    name: str
+    seat: PowerId
+    minutes: int
+    steps: int  # 0: the page knows them
+
+
+class LessonStep(TypedDict):
+    """A step of a lesson: something to read, or a task."""
+
+    id: str
+    rule: str
+    task: bool
+    wait: bool  # it comes later in the round: until then the reader watches
+    point: list[str]  # "region kislev", "card nurgle.influenza", "figure Kw", "dial khorne", "hits", "choices", "track"
+
+
+class LessonTold(TypedDict):
+    """Where the reader of a lesson stands."""
+
+    name: str
+    seat: PowerId
+    steps: list[LessonStep]
+    done: int  # so many of its tasks
+    met: bool  # its goal is reached
+
+
 class TableState(TypedDict):
     """A table as a seat or a spectator sees it."""
 
@@ -155,6 +184,7 @@ class TableState(TypedDict):
     ask: Ask | None
     undo: int
     taken_back: list[TakenBack]  # oldest first
+    lesson: LessonTold | None
 
 
 class Step(TypedDict):

@@ -12,7 +12,7 @@ from ruinous.rules.patch import Change
 from ruinous.rules.state import GameState
 from ruinous.rules.steps import Step
 from ruinous.structs import replace, to_builtins
-from ruinous.table import shapes
+from ruinous.table import lessons, shapes
 from ruinous.table.commands import VoteKind
 from ruinous.table.counting import unrated
 from ruinous.table.options import GameOptions, edition_of
@@ -35,11 +35,15 @@ def looks(table: Table, wanted: Iterable[Look]) -> dict[Look, shapes.TableState]
     told = public(table)
     game = table.game
     if game is None:
-        return {look: {"table": told, "game": None, "ask": None, "undo": 0, "taken_back": []} for look in wanted}
+        return {
+            look: {"table": told, "game": None, "ask": None, "undo": 0, "taken_back": [], "lesson": None}
+            for look in wanted
+        }
     numbers = {seat: view.NOBODY if seat is None else POWERS.index(seat) for seat, _ in wanted}
     views = view.views(game.state, numbers.values())
     made: dict[str | None, shapes.TableState] = {}
     answering: set[str | None] = set()
+    taught = lessons.told(table)
     for seat, number in numbers.items():
         position = view.without_question(views[number])
         asked = cast("words.Ask | None", views[number]["decision"]) if table.state == "playing" else None
@@ -47,7 +51,9 @@ def looks(table: Table, wanted: Iterable[Look]) -> dict[Look, shapes.TableState]
             answering.add(seat)
         undo = table.undoable(seat) if seat is not None else 0
         marks = taken_back(table, seat)
-        made[seat] = {"table": told, "game": position, "ask": asked, "undo": undo, "taken_back": marks}
+        made[seat] = {
+            "table": told, "game": position, "ask": asked, "undo": undo, "taken_back": marks, "lesson": taught
+        }  # fmt: skip
     return {
         (seat, language): {**made[seat], "ask": _asked(game.state, language)} if seat in answering else made[seat]
         for seat, language in wanted
@@ -153,7 +159,7 @@ def public(table: Table) -> shapes.TableInfo:
         "awaited": cast("shapes.Awaited", table.awaited()),
         "unrated": unrated(table),
         "decisions": len(game.entries) if game else 0,
-        "commitment": commitment(table.secret) if table.secret else None,
+        "commitment": commitment(table.secret) if table.secret and not table.scenario else None,
         "result": result(table),
         "rematch": table.rematch or None,
         "rematch_of": table.rematch_of or None,

@@ -62,6 +62,7 @@ class Table:
         self.rematch = ""
         self.rematch_of = ""
         self.lesson = ""  # what is taught here, if it is a lesson
+        self.scenario = ""  # the file at whose position the game began
         self.opening = 0  # decisions that were made before anybody sat down; nobody goes back behind them
         self.told: list[int] = [0]  # how long the game's log was at each version
         self.keys: dict[tuple[str, str], tuple[int, str]] = {}  # of commands: the version they made, and their digest
@@ -402,10 +403,10 @@ class Table:
 
     def _begin(self, entry: e.Started | e.Picked) -> None:
         self.state = "playing"
-        scenario = entry.scenario if isinstance(entry, e.Started) else ""
+        self.scenario = entry.scenario if isinstance(entry, e.Started) else ""
         powers = [place.power for place in self.places]
-        if scenario:
-            self.game = Game.at(continued(scenario, self.options.rules))
+        if self.scenario:
+            self.game = Game.at(continued(self.scenario, self.options.rules))
         else:
             self.game = self.begin(powers, self.secret, outcomes_of(entry.chance))
         if self.game.state.script:

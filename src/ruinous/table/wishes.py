@@ -19,6 +19,7 @@ from ruinous.table.names import titled
 from ruinous.table.options import BASE_POWERS, STAND_IN, GameOptions, TableOptions, check_level
 from ruinous.table.refusals import Refused
 from ruinous.table.shapes import Line, Summary, TableState
+from ruinous.words import say
 from ruinous.words.game import GameEvent
 from ruinous.words.reference import level_about, level_name
 
@@ -63,7 +64,7 @@ class QuickGame(Struct, frozen=True, forbid_unknown_fields=True):
 class LessonGame(Struct, frozen=True, forbid_unknown_fields=True):
     """A lesson that begins at once."""
 
-    lesson: Annotated[str, Meta(max_length=40, description="its name; there is one, `round`")] = "round"
+    lesson: Annotated[str, Meta(max_length=40, description="its name: `GET /api/lessons` lists them")] = "round"
     key: Annotated[str, Meta(max_length=64)] = ""
 
 
@@ -177,8 +178,9 @@ def taught(wish: LessonGame, me: Who) -> tuple[TableOptions, tuple[e.Sitter, ...
     """A table for a lesson: its reader and easy bots."""
     lesson = lessons.find(wish.lesson)
     options = TableOptions(
-        powers=lesson.powers, game=lesson.game, stand_in=lessons.BOTS, spectators=False, talk="off", take_over=False
-    )
+        name=titled(say(f"lesson.{lesson.name}.title")) if lesson.scenario else "",
+        powers=lesson.powers, game=lesson.game, stand_in=lessons.BOTS, spectators=False, talk="off", take_over=False,
+    )  # fmt: skip
     reader, bot = e.Sitter(person=me.id, name=me.name), e.Sitter(bot=lessons.BOTS)
     return options, tuple(reader if power == lesson.seat else bot for power in lesson.powers)
 

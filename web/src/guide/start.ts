@@ -4,15 +4,17 @@ import { call } from "../api/http.ts";
 import { ensureMe } from "../api/session.svelte.ts";
 import { goTo } from "../app/route.svelte.ts";
 import { choose } from "../play/options.svelte.ts";
+import { begun } from "./kept.svelte.ts";
 import type { Made, PowerId } from "../wire.ts";
 
 /** A good Power to begin with: its dial asks for what every Power does anyway. */
 export const FIRST_POWER: PowerId = "nurgle";
 
-/** The lesson, in which the reader plays that Power. */
-export async function startGuide(name: string): Promise<void> {
+/** A lesson by its name; the first one, a whole round, if none is given. */
+export async function startLesson(name: string, lesson = "round"): Promise<void> {
   await ensureMe(name);
-  const made = await call<Made>("POST", "/api/tables/lesson", { lesson: "round" });
+  const made = await call<Made>("POST", "/api/tables/lesson", { lesson });
+  begun(lesson, made.table);
   choose("guide", true);
   goTo(`#table=${made.table}`);
 }

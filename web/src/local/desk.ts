@@ -13,6 +13,7 @@ const SAID: Record<string, string> = {
   "/api/reference/powers": "powers",
   "/api/reference/rules": "rules",
   "/api/tables/levels": "levels",
+  "/api/tables/lessons": "lessons",
 };
 
 export const NOT_MINE = Symbol("a question for the table");

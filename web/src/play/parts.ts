@@ -3,6 +3,7 @@
 const PARTS = {
   danger: () => import("../danger/DangerBoard.svelte"),
   dangers: () => import("../danger/DangerSheet.svelte"),
+  finished: () => import("../guide/Finished.svelte"),
   guide: () => import("../guide/Guide.svelte"),
   ledger: () => import("../accounts/Ledger.svelte"),
   planner: () => import("../planning/Planner.svelte"),

@@ -114,7 +114,7 @@ export class Playback {
     try {
       const { game, steps, line } = await this.part(to);
       if (this.wanted !== to || !this.showing || !this.info) return;
-      const before: TableState = { table: this.info, game, ask: null, undo: 0, taken_back: [] };
+      const before: TableState = { table: this.info, game, ask: null, undo: 0, taken_back: [], lesson: null };
       const after = steps.reduce((state, { changes }) => patched(state, changes), before);
       const events = steps.map(({ event }) => event);
       this.showing.skip(); // the counter has gone on

@@ -20,7 +20,7 @@ from ruinous.server.host.metrics import THINKING
 from ruinous.server.tables.lives import Live
 from ruinous.server.tasks import Tasks
 from ruinous.store.protocol import StoreError
-from ruinous.table import acts
+from ruinous.table import acts, lessons
 from ruinous.table import entries as e
 from ruinous.table.refusals import Refused
 from ruinous.table.table import Table
@@ -96,7 +96,7 @@ class Players:
             power = left[int.from_bytes(self.chance.bytes(4), "big") % len(left)]
             return lambda table: acts.bot_picks(table, power, version, self.now())
         assert table.game is not None
-        action = at_once(table.game, level, self.chance.hex(16))
+        action = lessons.answer(table) or at_once(table.game, level, self.chance.hex(16))
         if not action:
             with self._queue(live) as turn:
                 while not await turn.comes(SILENCE):

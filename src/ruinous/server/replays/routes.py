@@ -107,6 +107,8 @@ async def record(house: HouseOf, maybe_me: MaybeMe, scope: Scope, id: TableId) -
     table = await looked_at(house, scope, id, maybe_me)
     if table.game is None or table.state != "over":
         raise Refused("wrong_time", "record_closed")
+    if table.game.start is None:
+        raise Refused("wrong_time", "no_record_of_position")
     body = await house.replays.answer(table, Question("record", None, (), "en"), address_of(scope, house.settings))
     headers = {"content-disposition": f'attachment; filename="{table.id}.ruinous"'}
     return Response(body.decode(), media_type="text/plain", headers=headers)

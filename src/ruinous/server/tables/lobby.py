@@ -31,10 +31,11 @@ from ruinous.server.people.marks import marks, salt, trace_of
 from ruinous.server.replays.working import Question
 from ruinous.server.tables.lives import present
 from ruinous.store.protocol import Identity
-from ruinous.table import acts
+from ruinous.table import acts, shapes
 from ruinous.table import commands as c
 from ruinous.table import entries as e
 from ruinous.table.acts import Who
+from ruinous.table.lessons import listed
 from ruinous.table.names import clean_title
 from ruinous.table.options import TableOptions
 from ruinous.table.planning import planned, why_not
@@ -116,6 +117,12 @@ def _listed(rows: list[bytes]) -> Listed:
 def levels(spoken: Spoken) -> Response[list[BotLevel]]:
     """The bots that can be put into seats, the weakest first; `strength` goes from 1 to 6."""
     return said(levels_in(spoken), spoken)
+
+
+@get("/lessons", summary="The lessons", guards=[limited("read")], responses=problems(), sync_to_thread=False)
+def lessons() -> list[shapes.LessonListed]:
+    """The lessons that can be begun with `POST /api/tables/lesson`, in the order in which they are best read."""
+    return listed()
 
 
 # --- making -------------------------------------------------------------------------------------------------------
@@ -319,7 +326,22 @@ async def talk(
 routes = [
     Router(
         "/api/tables",
-        route_handlers=[lobby, mine, levels, make, quick, lesson, from_record, look, do, enter, why, plan, talk],
+        route_handlers=[
+            lobby,
+            mine,
+            levels,
+            lessons,
+            make,
+            quick,
+            lesson,
+            from_record,
+            look,
+            do,
+            enter,
+            why,
+            plan,
+            talk,
+        ],
         tags=["tables"],
     )
 ]

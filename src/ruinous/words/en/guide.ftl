@@ -149,6 +149,12 @@ guide-lesson-end-missed = You skipped { $n ->
     }. You can play the lesson again from the lobby.
 guide-lesson-end-game = Play a full game against bots
 guide-lesson-end-stay = Play this one to the end
+guide-lesson-end-all = All lessons
+guide-lesson-end-watch = That was the last task. Watch the round play out.
+guide-lesson-won-title = Victory!
+guide-lesson-won-keep = Worth remembering
+guide-lesson-won-next = Next lesson: { $lesson }
+guide-lesson-won-game = Play a full game as { $power }
 guide-know-points = Points come from
 guide-know-points-1 = dominating a region: its Conquest Value, for the highest value, untied and above the Resistance
 guide-know-points-2 = ruining a region: 3 to 5 for everyone who placed a token there in that round

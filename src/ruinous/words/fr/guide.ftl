@@ -149,6 +149,12 @@ guide-lesson-end-missed = { $n ->
     }. Vous pouvez rejouer la leçon depuis le salon.
 guide-lesson-end-game = Jouer une partie entière contre des bots
 guide-lesson-end-stay = Jouer celle-ci jusqu’au bout
+guide-lesson-end-all = Toutes les leçons
+guide-lesson-end-watch = C’était la dernière tâche. Regardez le tour s’achever.
+guide-lesson-won-title = Victoire !
+guide-lesson-won-keep = À retenir
+guide-lesson-won-next = Leçon suivante : { $lesson }
+guide-lesson-won-game = Jouer une partie entière avec { $power }
 guide-know-points = On marque des points
 guide-know-points-1 = en dominant une région : sa valeur de Conquête, pour la plus forte valeur, seule en tête et au-dessus de la Résistance
 guide-know-points-2 = en dévastant une région : 3 à 5 pour tous ceux qui y ont placé un pion pendant ce tour

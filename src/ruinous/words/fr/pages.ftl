@@ -71,6 +71,23 @@ pages-first-hinted = Des conseils expliquent chaque chose la première fois qu�
 pages-first-more = Adversaires, votre nom, cinquième Puissance
 pages-first-hints = Conseils pour débutants
 pages-first-lesson = Un tour préparé, pas à pas : environ dix minutes.
+pages-first-lessons = Toutes les leçons
+pages-learn-title = Apprendre
+pages-learn-lead = De courtes leçons à une vraie table, et chacune se gagne. Les dés et les cartes sont préparés, pour que tout arrive à point.
+pages-learn-progress = { $n ->
+        [one] { $n } leçon terminée
+       *[other] { $n } leçons terminées
+    } sur { $all }.
+pages-learn-kept = Vos progrès sont gardés sur cet appareil.
+pages-learn-minutes = environ { $n } minutes
+pages-learn-done = Terminée
+pages-learn-next = À suivre
+pages-learn-at = Étape { $n } sur { $most }
+pages-learn-start = Commencer
+pages-learn-again = Recommencer
+pages-learn-resume = Continuer
+pages-learn-named = { $deed } : { $lesson }
+pages-learn-about = Dix leçons de quelques minutes.
 pages-join-title = Jouer entre amis
 pages-join-label = Lien ou code d’une table
 pages-join-go = Rejoindre

@@ -1,0 +1,53 @@
+/** How far a reader has come in each lesson. This device remembers it. */
+
+/** One lesson: its table and the step that was reached last; when it was first finished. */
+export interface Kept {
+  table?: string;
+  at?: number;
+  of?: number;
+  done?: number;
+}
+
+const KEY = "ruinous.lessons";
+
+function read(): Readonly<Record<string, Kept>> {
+  try {
+    const found = JSON.parse(localStorage.getItem(KEY) ?? "{}") as unknown;
+    return found && typeof found === "object" && !Array.isArray(found) ? (found as Record<string, Kept>) : {};
+  } catch {
+    return {};
+  }
+}
+
+let all = $state.raw(read());
+
+if (typeof addEventListener === "function") {
+  addEventListener("storage", (event) => {
+    if (event.key === KEY) all = read(); // another tab has gone on
+  });
+}
+
+export const kept = (name: string): Kept => all[name] ?? {};
+
+function keep(name: string, now: Kept): void {
+  all = { ...read(), [name]: now };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(all));
+  } catch {
+    // then it holds until the page is left
+  }
+}
+
+export function begun(name: string, table: string): void {
+  keep(name, { ...kept(name), table, at: 0, of: 0 });
+}
+
+/** A step is on the screen. */
+export function reached(name: string, table: string, at: number, of: number): void {
+  const before = kept(name);
+  if (before.table !== table || before.at !== at || before.of !== of) keep(name, { ...before, table, at, of });
+}
+
+export function finished(name: string): void {
+  keep(name, { done: kept(name).done ?? Date.now() });
+}
