@@ -11,7 +11,7 @@ from ruinous.bots import LEVELS, make, search
 from ruinous.bots.scripted.evaluation import Evaluation
 from ruinous.bots.scripted.foresight import chances
 from ruinous.bots.scripted.weights import BASE, load
-from ruinous.bots.search import SearchBot, leaders, opinion
+from ruinous.bots.search import BEHIND_ELSEWHERE, ELSEWHERE, SearchBot, leaders, opinion
 from ruinous.bots.search_policy import LEAF, Policy, advance
 from ruinous.bots.search_tree import Clock, Node, select, simulate
 from ruinous.bots.search_value import ScriptedValue
@@ -112,11 +112,24 @@ def test_it_leaves_the_game_as_it_was():
         assert copy.state == before
 
 
-def test_outside_the_summoning_phase_it_is_the_scripted_bot():
+def test_outside_the_summoning_phase_what_the_scripted_bot_likes_is_raced_for_a_part_of_the_time():
     game = Game.new(POWERS[:4], 7)  # Tzeentch may throw a card away first
     copy = game.copy("tzeentch")
     bot = SearchBot(1, simulations=FEW)
-    assert bot.choose(copy) == bot.scripted.choose(copy)
+    marks = bot.scripted.marks(copy.state)
+    assert marks[bot.choose(copy)] >= max(marks.values()) - BEHIND_ELSEWHERE
+    assert bot.searched == 1
+    assert 0 < bot.done <= ELSEWHERE * FEW
+
+
+def test_a_decision_whose_best_answer_is_clear_is_not_raced_for():
+    game = Game.new(POWERS[:4], 7)
+    copy = game.copy("tzeentch")
+    bot = SearchBot(1, simulations=FEW)
+    marks = bot.scripted.marks(copy.state)
+    best = max(marks, key=lambda action: (marks[action], -action))
+    bot.scripted.marks = lambda g: marks | {best: marks[best] + 2 * BEHIND_ELSEWHERE}  # type: ignore[method-assign]
+    assert bot.choose(copy) == best
     assert bot.done == bot.searched == 0
 
 

@@ -217,11 +217,11 @@ def test_the_variants_of_a_card_have_their_texts() -> None:
 
 def test_the_levels_of_bots_come_in_a_language(client: TestClient) -> None:
     levels = client.get("/levels", params={"language": "fr"}).json()
-    assert levels[1] == {
+    assert levels[2] == {
         "name": "novice",
         "title": "Initié",
         "about": "Joue avec bon sens, mais sans plan. Parfait pour une première partie.",
-        "strength": 2,
+        "strength": 3,
     }
 
 

@@ -90,7 +90,7 @@ async def test_the_levels_of_bots_are_told(place: Home) -> None:
     levels = await place.ask("GET", "/api/tables/levels")
     assert {"random", "scripted"} <= {level["name"] for level in levels}
     assert all(level["title"] and level["about"] for level in levels)
-    assert [level["strength"] for level in levels] == [1, 2, 3, 3, 3, 3, 4, 4]
+    assert [level["strength"] for level in levels] == [1, 2, 3, 4, 5, 5, 5, 5, 6, 6]
 
 
 # --- making -------------------------------------------------------------------------------------------------------

@@ -232,6 +232,7 @@ def test_before_the_game_there_is_no_game_to_tell_of():
     sitting = Sitting().fill("anna")
     assert state(sitting.table, None) == {
         "table": public(sitting.table), "game": None, "ask": None, "undo": 0, "taken_back": [],
+        "lesson": None,
     }  # fmt: skip
     assert events(sitting.table, None, 0) == []
     assert summary(sitting.table)["free"] == 0

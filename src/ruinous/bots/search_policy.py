@@ -62,7 +62,7 @@ class Spot:
     def __init__(self, worth: Worth) -> None:
         self.worth = worth
         self.changes: dict[int, Worth] = {}  # by the class of a figure that comes, LEAVES and that of one that goes, or
-        # less a Chaos title that is laid
+        # ~ a Chaos title that is laid (0 is one that nobody knows)
 
 
 class Policy:
@@ -164,9 +164,9 @@ class Policy:
                 if not here[region] & mine and card not in acts:
                     continue
                 spot = spots[region]
-                change = spot.changes.get(-card)
+                change = spot.changes.get(~card)
                 if change is None:
-                    change = spot.changes[-card] = self.laid(g, region, context, spot, place % PLACES, card)
+                    change = spot.changes[~card] = self.laid(g, region, context, spot, place % PLACES, card)
                 acting = ACTING if card in acts else 0.0
                 cost = values.card_cost(g, seat, card, region)
                 marks.append((sum(map(mul, prices, change)) - power * cost - worths[card] + acting, action))

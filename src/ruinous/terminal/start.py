@@ -191,7 +191,7 @@ def _one_of(screen: Screen, option: str, values: Sequence[str]) -> str:
 def _ask_bots(screen: Screen) -> str:
     """What plays the Powers that no person plays: the levels, the weakest first."""
     for n, level in enumerate(BOTS, 1):
-        screen.say(screen.paint.paragraph(f"{n:>3}  {level_name(level)}: {level_about(level)}"))
+        screen.say(screen.paint.paragraph(f"{level_name(level)}: {level_about(level)}", "     ", f"{n:>3}  "))
     usual = {"usual": BOTS.index(USUAL_BOTS) + 1, "level": level_name(USUAL_BOTS)}
     return _chosen(screen, say("terminal.start.bots", usual), BOTS, USUAL_BOTS)
 

@@ -5,7 +5,7 @@
 level-random = Rejeton
     .about = Joue au hasard. Pour découvrir la table.
 level-novice-hasty = Serf
-    .about = Joue dans la hâte : ne regarde que deux régions par tour et ne pense qu’à une carte à la fois. Le plus facile des bots qui jouent pour gagner.
+    .about = Joue dans la hâte : ne regarde que deux régions par tour et ne pense qu’à une carte à la fois. Le plus facile des bots qui jouent pour gagner.
 level-novice = Initié
     .about = Joue avec bon sens, mais sans plan. Parfait pour une première partie.
 level-scripted-forgetful = Écuyer
