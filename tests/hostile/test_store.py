@@ -136,6 +136,26 @@ def test_a_first_start_waits_for_the_database(tmp_path: Path, database: Postgres
         process.stderr.close()
 
 
+def test_a_worker_that_starts_slowly_on_a_busy_machine_is_not_killed(
+    tmp_path: Path, database: Postgres, redis: Redis
+) -> None:
+    (tmp_path / "sitecustomize.py").write_text(
+        "import sys, time\nif any('spawn_main' in word for word in sys.orig_argv): time.sleep(7)\n"
+    )
+    paths = os.pathsep.join(map(str, (tmp_path, ROOT / "src", ROOT)))
+    server = Serving(
+        tmp_path / "data", "--workers", "2", database=database.database(), redis=redis.url, PYTHONPATH=paths
+    )
+    try:
+        server.start(wait=False)
+        until(lambda: len(server.workers()) == 2)
+        first = server.workers()
+        server.wait()
+        assert server.workers() == first
+    finally:
+        server.kill()
+
+
 def test_whoever_stops_a_waiting_server_need_not_wait(tmp_path: Path, database: Postgres, redis: Redis) -> None:
     server = Serving(tmp_path, "--workers", "2", database=database.database(), redis=redis.url)
     server.start()
