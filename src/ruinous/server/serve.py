@@ -16,7 +16,6 @@ from pathlib import Path
 from typing import Any
 
 import uvicorn
-from uvicorn.config import STARTUP_FAILURE
 
 from ruinous.rules.facts import FactError
 from ruinous.server.gate.connections import Connection, Socket
@@ -116,12 +115,9 @@ def serve(wishes: Wishes) -> int:
 
 def run(config: uvicorn.Config, listener: socket.socket, workers: int) -> int:
     if workers > 1:
-        from uvicorn.supervisors import Multiprocess
+        from ruinous.server.supervising import supervise
 
-        supervisor = Multiprocess(config, sockets=[listener])
-        supervisor.run()
-        gave_up = any(process.exitcode == STARTUP_FAILURE for process in supervisor.processes)
-        return 1 if gave_up else 0
+        return supervise(config, listener)
     server = uvicorn.Server(config)
     try:
         server.run(sockets=[listener])
