@@ -149,9 +149,12 @@ def test_a_phone_can_play(visit: Visit) -> None:
     expect(page.get_by_role("button", name="Hand")).to_have_attribute("aria-expanded", "false")
     page.evaluate("document.querySelector('.board').scrollIntoView()")
     assert click(page, "land", 0.4)
-    page.wait_for_function("() => !document.querySelector('.key')?.textContent.includes('Cancel')")
-    figures = state(page, table, "khorne")["game"]["players"]["khorne"]["reserve"]
-    assert sum(figure.startswith("Kw") for figure in figures) == 5
+
+    def left() -> int:
+        reserve = state(page, table, "khorne")["game"]["players"]["khorne"]["reserve"]
+        return sum(figure.startswith("Kw") for figure in reserve)
+
+    until(page, lambda: left() == 5, "No Bloodletter has left the reserve.")
     page.evaluate("document.querySelector('.board').scrollIntoView()")
     page.locator("[data-land=empire]").tap(force=True)
     expect(page.get_by_role("region", name="The Empire")).to_be_visible()

@@ -68,6 +68,19 @@ describe("what is kept", () => {
     expect(asked).toHaveLength(new Set(asked).size); // nothing twice
   });
 
+  it("is fetched once, and every page that asks hears of it", async () => {
+    const { made, asked } = world(FILES);
+    const keeper = new Keeper(build("1", FILES), made);
+    const told: number[][] = [[], []];
+    expect(keeper.isComing).toBe(false);
+    const first = keeper.whole((loaded, total) => told[0]!.push(loaded / total));
+    expect(keeper.isComing).toBe(true);
+    await Promise.all([first, keeper.whole((loaded, total) => told[1]!.push(loaded / total))]);
+    expect(told.map((heard) => heard.at(-1))).toEqual([1, 1]);
+    expect(asked).toHaveLength(new Set(asked).size);
+    expect([keeper.isComing, await keeper.isWhole()]).toEqual([false, true]);
+  });
+
   it("is never half an engine, nor one of another build", async () => {
     const { made, host, kept } = world({ ...FILES, "tab/engine.zip": "engi" });
     const keeper = new Keeper(build("1", FILES), made);

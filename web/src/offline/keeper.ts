@@ -30,6 +30,9 @@ export class Keeper {
   /** What caches of this place are named with: others of the same origin have their own. */
   private readonly ours: string;
   private readonly cache: string;
+  /** Everything is on its way here, and who hears how far it is. */
+  private coming: Promise<void> | null = null;
+  private readonly hearing = new Set<(loaded: number, total: number) => void>();
 
   constructor(
     readonly build: Build,
@@ -76,11 +79,28 @@ export class Keeper {
     await Promise.all(Array.from({ length: AT_ONCE }, next));
   }
 
-  /** Everything that a game without a network needs. */
+  /** Everything that a game without a network needs. It is fetched once, however many pages ask for it meanwhile. */
   async whole(told: (loaded: number, total: number) => void = () => {}): Promise<void> {
-    const total = Object.values(this.build.parts).reduce((sum, [, size]) => sum + size, 0);
+    this.hearing.add(told);
+    this.coming ??= this.fetchWhole().finally(() => (this.coming = null));
+    await this.coming.finally(() => this.hearing.delete(told));
+  }
+
+  private async fetchWhole(): Promise<void> {
     let loaded = 0;
-    await this.keep(Object.keys(this.build.parts), (bytes) => told((loaded += bytes), total));
+    await this.keep(Object.keys(this.build.parts), (bytes) => {
+      loaded += bytes;
+      for (const told of this.hearing) told(loaded, this.bytes);
+    });
+  }
+
+  /** How many bytes everything is. */
+  get bytes(): number {
+    return Object.values(this.build.parts).reduce((sum, [, size]) => sum + size, 0);
+  }
+
+  get isComing(): boolean {
+    return this.coming !== null;
   }
 
   async isWhole(): Promise<boolean> {

@@ -14,5 +14,5 @@ export type FromKeeper =
   | { kind: "loading"; loaded: number; total: number }
   | { kind: "done" }
   | { kind: "failed"; detail: string }
-  /** Whether everything is kept, how many bytes that is, and whether the page is of the worker's build. */
-  | { kind: "how"; whole: boolean; total: number; same: boolean };
+  /** Whether everything is kept or on its way, how many bytes that is, and whether the page is of the worker's build. */
+  | { kind: "how"; whole: boolean; coming: boolean; total: number; same: boolean };

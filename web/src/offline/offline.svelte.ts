@@ -97,8 +97,9 @@ function how(worker: ServiceWorker): Promise<Extract<FromKeeper, { kind: "how" }
 async function ask(): Promise<void> {
   const { active, waiting } = registration!;
   if (active) {
-    const { whole, total, same } = await how(active);
+    const { whole, coming, total, same } = await how(active);
     Object.assign(offline, { kept: whole, total });
+    if (coming) void keepAll(); // another page has asked for it, and may be gone
     if (same && !waiting) return;
   }
   if (waiting) {

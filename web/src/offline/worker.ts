@@ -44,10 +44,8 @@ async function obey(scope: Scope, keeper: Keeper, data: ToKeeper, tell: (message
       return scope.skipWaiting();
     case "keep":
       return keeper.keep(data.names);
-    case "how": {
-      const total = Object.values(keeper.build.parts).reduce((sum, [, size]) => sum + size, 0);
-      return tell({ kind: "how", whole: await keeper.isWhole(), total, same: keeper.made(data) });
-    }
+    case "how":
+      return tell({ kind: "how", coming: keeper.isComing, whole: await keeper.isWhole(), total: keeper.bytes, same: keeper.made(data) });
     case "whole":
       await keeper.whole((loaded, total) => tell({ kind: "loading", loaded, total }));
       tell({ kind: "done" });
