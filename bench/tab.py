@@ -81,7 +81,8 @@ IN_PAGE = """async ([code, info]) => {
   const indexURL = new URL('tab/runtime/', document.baseURI).href;
   const { loadPyodide } = await import(`${indexURL}pyodide.mjs`);
   const python = await loadPyodide({ indexURL, lockFileContents: { info, packages: {} } });
-  python.unpackArchive(await body('engine.zip'), 'zip', { extractDir: '/lib/ruinous' });
+  const engine = new Blob([await body('engine.zip.packed')]).stream().pipeThrough(new DecompressionStream('gzip'));
+  python.unpackArchive(new Uint8Array(await new Response(engine).arrayBuffer()), 'zip', { extractDir: '/lib/ruinous' });
   python.runPython('import sys; sys.path.insert(0, "/lib/ruinous")');
   return JSON.parse(python.runPython(code));
 }"""
@@ -212,7 +213,7 @@ def weights(site: Path) -> dict[str, float]:
 
     return {
         "runtime_bytes": packed("tab/runtime/*"),
-        "engine_bytes": packed("tab/engine.zip"),
+        "engine_bytes": packed("tab/engine.*"),
         "budget_bytes": BUDGET,
     }
 

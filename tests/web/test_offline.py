@@ -94,28 +94,28 @@ def test_it_can_be_installed_and_its_first_page_answers_offline(visit: Visit, ho
     expect(offered.get_by_role("button", name="Keep it here")).to_be_visible()
     offered.get_by_role("button", name="Keep it here").click()
     expect(offered.get_by_text("Not everything could be loaded")).to_be_visible()
-    assert "tab/engine.zip" not in kept(page, host.url)  # nothing large comes by itself
+    assert "tab/engine.zip.packed" not in kept(page, host.url)  # nothing large comes by itself
 
 
 def test_half_an_engine_is_noticed_and_its_rest_is_waited_for(visit: Visit, host: Host) -> None:
-    host.halved.add("tab/engine.zip")
+    host.halved.add("tab/engine.zip.packed")
     page = visit(f"/{PLACE}", home=host.home, expect=("The tab cannot play: not_loaded", "status of 4"), **KEPT)
     controlled(page)
     page.get_by_role("button", name="Play now").click()
     note = page.locator(".note[role=alert]")
     expect(note).to_contain_text("could not be loaded completely", timeout=PYTHON)
-    assert "tab/engine.zip" not in kept(page, host.url)
+    assert "tab/engine.zip.packed" not in kept(page, host.url)
     host.halved.clear()
-    host.held["tab/engine.zip"] = Event()
+    host.held["tab/engine.zip.packed"] = Event()
     note.get_by_role("button", name="Try again").click()
     loading = page.locator(".note:has(progress)")
     expect(loading).to_contain_text("Loading the game engine:")
     total = sum(size for size, _ in json.loads((host.site / "tab/files.json").read_text())["runtime"].values())
-    rest = (host.site / "tab/engine.zip").stat().st_size // 2
+    rest = (host.site / "tab/engine.zip.packed").stat().st_size // 2
     most = f"{(total - rest) / 1e6:.1f} of {total / 1e6:.1f} MB"
     expect(loading).to_contain_text(most)
     assert not axe(page)
-    host.held["tab/engine.zip"].set()
+    host.held["tab/engine.zip.packed"].set()
     expect(loading).to_contain_text("Starting the game engine")
 
 

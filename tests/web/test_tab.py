@@ -30,8 +30,8 @@ MEMORY = """async () => {
 SPOILT = """async () => {
   const cache = await caches.open((await caches.keys()).find((name) => name.startsWith("ruinous-memory")));
   const [asked] = await cache.keys();
-  const other = new Blob([new Uint8Array(40_000_000)]).stream().pipeThrough(new CompressionStream("gzip"));
-  await cache.put(asked, new Response(await new Response(other).blob()));
+  const length = 40_000_000, flags = new Uint8Array(Math.ceil(length / 65_536)); // all of it zeros
+  await cache.put(asked, new Response(new Blob([Float64Array.of(length), flags])));
 }"""
 QUICK = "() => performance.getEntriesByName('ruinous.engine')[0].detail.quick"
 

@@ -44,7 +44,7 @@ const FILES = {
   "assets/index-1.js": "one",
   "assets/sound-1.mp3": "sound",
   "tab/files.json": "files 1",
-  "tab/engine.zip": "engine 1",
+  "tab/engine.zip.packed": "engine 1",
 };
 function build(version: string, files: Record<string, string>, tab = "tab"): Build {
   const parts = Object.entries(files).filter(([name]) => name && name !== "tab");
@@ -82,13 +82,13 @@ describe("what is kept", () => {
   });
 
   it("is never half an engine, nor one of another build", async () => {
-    const { made, host, kept } = world({ ...FILES, "tab/engine.zip": "engi" });
+    const { made, host, kept } = world({ ...FILES, "tab/engine.zip.packed": "engi" });
     const keeper = new Keeper(build("1", FILES), made);
     await expect(keeper.whole()).rejects.toThrow("not whole");
     const later: Promise<unknown>[] = [];
-    expect(await text(keeper.answer(get("tab/engine.zip?1"), (work) => later.push(work)))).toBe("engi");
+    expect(await text(keeper.answer(get("tab/engine.zip.packed?1"), (work) => later.push(work)))).toBe("engi");
     await Promise.all(later);
-    expect([...kept.values()].some((all) => all.has(`${HOME}tab/engine.zip`))).toBe(false);
+    expect([...kept.values()].some((all) => all.has(`${HOME}tab/engine.zip.packed`))).toBe(false);
     host.files = { ...FILES, "": '<script src="./assets/index-2.js">' };
     await expect(new Keeper(build("1", FILES), made).install()).rejects.toThrow("another build");
   });
@@ -97,7 +97,7 @@ describe("what is kept", () => {
     const { made, host, kept, asked } = world(FILES);
     kept.set("ruinous /elsewhere/ 7", new Map());
     for (const version of ["1", "2", "3"]) {
-      const files = { ...FILES, "tab/files.json": `files ${version}`, "tab/engine.zip": `engine ${version}` };
+      const files = { ...FILES, "tab/files.json": `files ${version}`, "tab/engine.zip.packed": `engine ${version}` };
       host.files = files;
       const keeper = new Keeper(build(version, files), made);
       asked.length = 0;
@@ -115,7 +115,7 @@ describe("a request", () => {
   it("for anything that is no part of the page is the network's", () => {
     const { made } = world(FILES);
     const keeper = new Keeper(build("1", FILES), made);
-    for (const path of ["api/identity", "api/tables/mine", "health", "tab/engine.zip.old", "sw.js"]) expect(keeper.answer(get(path), now)).toBeNull();
+    for (const path of ["api/identity", "api/tables/mine", "health", "tab/engine.zip.packed.old", "sw.js"]) expect(keeper.answer(get(path), now)).toBeNull();
     expect(keeper.answer(get("api/schema", "navigate"), now)).toBeNull();
     expect(keeper.answer({ ...get("theme.js"), method: "POST" }, now)).toBeNull();
     expect(keeper.answer({ ...get(""), url: "https://play.example.org/" }, now)).toBeNull();
@@ -147,12 +147,12 @@ describe("a request", () => {
     const { made, host } = world(FILES);
     await new Keeper(build("1", FILES), made).whole();
     const { "assets/index-1.js": _, ...rest } = FILES;
-    const files = { ...rest, "assets/index-2.js": "two", "tab/engine.zip": "engine 2" };
+    const files = { ...rest, "assets/index-2.js": "two", "tab/engine.zip.packed": "engine 2" };
     host.files = files;
     const newer = new Keeper(build("2", files), made);
     await newer.whole();
-    expect(await text(newer.answer(get("tab/engine.zip?1"), now))).toBe("engine 1");
-    expect(await text(newer.answer(get("tab/engine.zip?2"), now))).toBe("engine 2");
+    expect(await text(newer.answer(get("tab/engine.zip.packed?1"), now))).toBe("engine 1");
+    expect(await text(newer.answer(get("tab/engine.zip.packed?2"), now))).toBe("engine 2");
     expect(await text(newer.answer(get("assets/index-1.js"), now))).toBe("one");
     expect([newer.made({ version: "1", entry: "" }), newer.made({ version: "", entry: "assets/index-1.js" })]).toEqual([false, false]);
     expect([newer.made({ version: "2", entry: "" }), newer.made({ version: "", entry: "assets/index-2.js" })]).toEqual([true, true]);

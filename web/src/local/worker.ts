@@ -26,6 +26,8 @@ const prepare = `
 import sys
 sys.path.insert(0, "${PLACE}")
 import ruinous.local.browser
+from ruinous.local.rehearsal import rehearse
+rehearse()
 `;
 const begin = "import ruinous.local.browser; ruinous.local.browser.Desk";
 /** Where the files are: beside the page, wherever that is. Behind the # stands the build that the page is of. */
@@ -115,13 +117,14 @@ function served(files: Map<string, Uint8Array<ArrayBuffer>>): () => void {
 
 async function start(): Promise<Desk> {
   if (typeof WebAssembly === "undefined" || typeof DecompressionStream === "undefined") throw new Trouble("no_wasm", "");
+  const remembered = memory.read();
   const files = await listed().then(fetched).catch((error: unknown) => {
     throw error instanceof Trouble ? error : new Trouble("not_loaded", String(error));
   });
   tell({ kind: "starting" });
   const restore = served(files);
   try {
-    const kept = await memory.read();
+    const kept = await remembered;
     const python = (kept && (await again(files, kept).catch(() => null))) ?? (await anew(files));
     const made = python.runPython(begin) as (shelf: object, hear: (text: string) => void) => Desk;
     return made(shelf, (text) => tell({ kind: "heard", text }));
@@ -140,7 +143,7 @@ async function load(options: Record<string, unknown>): Promise<Python> {
 }
 
 function unpack(python: Python, files: Map<string, Uint8Array>): void {
-  python.unpackArchive(files.get("engine.zip")!, "zip", { extractDir: PLACE });
+  python.unpackArchive(files.get("engine.zip.packed")!, "zip", { extractDir: PLACE });
 }
 
 /** Python with the engine; its memory is taken for the next start, before there is anything else in it. */

@@ -58,7 +58,7 @@ export class Keeper {
       await cache.put(this.address(page), body);
     }
     await this.keep([...named]);
-    if (before && (await (await this.world.caches.open(before)).match(this.address("tab/engine.zip")))) await this.whole();
+    if (before && (await (await this.world.caches.open(before)).match(this.address("tab/engine.zip.packed")))) await this.whole();
   }
 
   /** Of older builds only the last stays: a page of it may be open still. */

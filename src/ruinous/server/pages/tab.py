@@ -12,13 +12,14 @@ import json
 import shutil
 from collections.abc import Iterator
 from functools import lru_cache
+from gzip import compress
 from hashlib import sha256
 from importlib.metadata import files as files_of
 from importlib.util import find_spec
 from io import BytesIO
 from pathlib import Path, PurePosixPath
 from typing import Annotated
-from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
+from zipfile import ZipFile, ZipInfo
 
 from litestar import Response, route
 from litestar.exceptions import NotFoundException
@@ -44,11 +45,13 @@ BROUGHT = {  # what `ruinous.words` stands on: the distribution, and what is imp
     "typing_extensions": "typing_extensions",
 }
 BABEL_DATA = ("global.dat", "root.dat", *(f"{language}.dat" for language in LANGUAGES))
+NOT_RUN = (".pyc", ".pyd", ".pyi", ".so", ".typed")
 LEFT_OUT = ("babel/messages", "babel/support.py", "pytz/zoneinfo")  # nobody asks for it here
 THEN = (2020, 1, 1, 0, 0, 0)  # the same files make the same archive
 WHERE = '<meta name="ruinous-tables" content="tab" data-version="{version}" />'
 WORKER = "sw.js"
 FILES = "tab/files.json"
+ENGINE = "tab/engine.zip.packed"
 RUNTIME = ("tab/runtime/pyodide.asm.wasm.packed", "tab/runtime/python_stdlib.zip")
 SAID = ("all", "options", "powers", "rules")
 
@@ -65,7 +68,7 @@ class SiteError(FactError):
 def _modules(folder: Path, under: str) -> Iterator[tuple[str, Path]]:
     for path in sorted(folder.rglob("*")):
         name = f"{under}/{path.relative_to(folder).as_posix()}"
-        left_out = "__pycache__" in path.parts or path.suffix in (".pyc", ".so", ".pyd") or name.startswith(LEFT_OUT)
+        left_out = "__pycache__" in path.parts or path.suffix in NOT_RUN or name.startswith(LEFT_OUT)
         if path.is_file() and not left_out and (path.suffix != ".dat" or path.name in BABEL_DATA):
             yield name, path
 
@@ -91,12 +94,12 @@ def _parts() -> Iterator[tuple[str, Path]]:
 
 
 def archive() -> bytes:
-    """The engine, the bots and the words, and what these need: as a zip."""
+    """The engine, the bots and the words, and what these need: a zip, packed as a whole, so that browsers unpack it."""
     made = BytesIO()
-    with ZipFile(made, "w", ZIP_DEFLATED, compresslevel=9) as packed:
+    with ZipFile(made, "w") as files:
         for name, path in _parts():
-            packed.writestr(ZipInfo(name, THEN), path.read_bytes(), ZIP_DEFLATED, 9)
-    return made.getvalue()
+            files.writestr(ZipInfo(name, THEN), path.read_bytes())
+    return compress(made.getvalue(), 9, mtime=0)
 
 
 # --- all files ----------------------------------------------------------------------------------------------------
@@ -114,7 +117,7 @@ def _build(built: dict[str, page.File]) -> tuple[tuple[str, str], ...]:
 
 @lru_cache(maxsize=1)
 def _made(build: tuple[tuple[str, str], ...]) -> dict[str, bytes]:
-    made = {"tab/engine.zip": archive()}
+    made = {ENGINE: archive()}
     for language in LANGUAGES:
         for part in SAID:
             made[f"tab/said/{language}/{part}.json"] = kept(part, language=language).body
@@ -122,7 +125,7 @@ def _made(build: tuple[tuple[str, str], ...]) -> dict[str, bytes]:
         made[f"tab/said/{language}/lessons.json"] = encode(listed())
     tags = [*build, *((name, sha256(body).hexdigest()) for name, body in made.items())]
     version = sha256(json.dumps(tags).encode()).hexdigest()[:16]
-    needed = {name: (page.STATIC / name).read_bytes() for name in RUNTIME} | {"tab/engine.zip": made["tab/engine.zip"]}
+    needed = {name: (page.STATIC / name).read_bytes() for name in RUNTIME} | {ENGINE: made[ENGINE]}
     runtime = {name.removeprefix("tab/"): (len(body), page.tag_of(body)) for name, body in needed.items()}
     made[FILES] = json.dumps({"version": version, "runtime": runtime}, indent=1).encode()
     return made
