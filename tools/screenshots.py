@@ -31,6 +31,7 @@ SCREENS: dict[str, tuple[int, int]] = {
     "ultra": (2560, 1080),
     "small": (1280, 720),
     "large": (1920, 1080),
+    "low": (844, 390),
 }
 LANGUAGES = ("en", "fr", "ja")
 
@@ -60,7 +61,7 @@ FIRST = (
     Look(language="ja"),
     Look("phone", language="ja"),
 )
-WIDER = (Look("tablet"), Look("ultra"))
+WIDER = (Look("tablet"), Look("ultra"), Look("small"), Look("large", "dark"), Look("low"), Look("small", language="fr"))
 EVERY = tuple(Look(*parts) for parts in product(("", "phone", "tablet", "ultra"), ("", "dark", "contrast"), LANGUAGES))
 SHOWN = (  # in README and docs: the file, the scene, and how it is looked at
     ("table", "middle", Look()),
@@ -252,6 +253,7 @@ SCENES = (
     Scene("lost", "#/no/such/place"),
     Scene("start", "#table={start}", table=True, wider=True),
     Scene("middle", "#table={middle}", table=True, wider=True),
+    Scene("five", "#table={five}", table=True, wider=True),
     Scene("detail", "#table={middle}", read_card, table=True),
     Scene("region", "#table={middle}", click("[data-land=empire]"), table=True),
     Scene("battle", "#table={battle}", table=True, wider=True),
@@ -310,8 +312,8 @@ def wanted(names: list[str], every: bool, languages: list[str]) -> Iterator[tupl
     for scene in SCENES:
         if names and scene.name not in names:
             continue
-        looks = EVERY if every else FIRST + (WIDER if scene.wider else ())
-        for look in looks:
+        looks = (EVERY if every else FIRST) + (WIDER if scene.wider else ())
+        for look in dict.fromkeys(looks):
             if not languages or look.language in languages:
                 yield scene, look
 

@@ -71,7 +71,9 @@ def through(page: Page, *scripts: str, windows: tuple[tuple[int, int], ...] = WI
             right(page, script, f"{width} × {height}")
 
 
-@pytest.mark.parametrize(("position", "language"), [("crowd", "en"), ("full_hand", "fr"), ("crowd", "ja")])
+@pytest.mark.parametrize(
+    ("position", "language"), [("crowd", "en"), ("long_titles", "en"), ("full_hand", "fr"), ("crowd", "ja")]
+)
 def test_everything_has_its_place_in_every_window(visit: Visit, position: str, language: str) -> None:
     """Five Powers and a crowd, seven titles in hand, long words: no part over another, nothing cut, all to be read."""
     page = visit("", locale=language)
