@@ -13,6 +13,8 @@ from ruinous.groups.group import Seat
 from ruinous.rules.ids import PowerId
 from ruinous.rules.setup import FEWEST
 
+FAR = 10_000  # more than any difference of scores: not to meet again comes first
+
 Played = Mapping[str, str]
 """A game of the past: who played which Power. The past is a list of them, the oldest first."""
 
@@ -80,7 +82,7 @@ def sizes(people: int, most: int) -> tuple[int, ...]:
 def tables(
     people: Sequence[str], most: int, scores: Mapping[str, float], met: Mapping[frozenset[str], int]
 ) -> list[list[str]]:
-    """These people at tables: those of like score together, and who has met before apart.
+    """These people at tables: who has met before apart as far as can be, and then those of like score together.
 
     They come in the order in which they stand. Two at a time change tables for as long as that makes it better.
     """
@@ -91,7 +93,7 @@ def tables(
 
     def strain(table: Sequence[str]) -> float:
         return sum(
-            100 * met.get(frozenset(pair), 0) ** 2 + abs(scores.get(pair[0], 0) - scores.get(pair[1], 0))
+            FAR * met.get(frozenset(pair), 0) ** 2 + abs(scores.get(pair[0], 0) - scores.get(pair[1], 0))
             for pair in combinations(table, 2)
         )
 
