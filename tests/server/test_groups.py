@@ -298,6 +298,7 @@ async def test_a_tournament_from_its_beginning_to_its_end(place: Home) -> None:
     (cup,) = (await act(host, group, "enter", round=1, table=2, places=[1, *[2] * (count - 1)]))["tournaments"]
     assert [table["settled"] for table in cup["rounds"][0]["tables"]] == [True, True]
     assert cup["rounds"][0]["tables"][1]["entered"]
+    assert (await host.look(given_up["table"]))["state"]["table"]["ending"] == "closed", "nobody will play there"
     best = [line for line in cup["standings"] if line["rank"] == 1]
     assert [line["points"] for line in best] == [12] * len(best)
     winner = given_up["seats"][0]["person"]["id"]

@@ -1392,7 +1392,7 @@ export interface GroupListed {
   role: Role;
   members: number;
   games: number;
-  /** Rooms in which a seat is kept for you. */
+  /** Games of yours that have not begun. */
   kept: number;
 }
 
@@ -1405,7 +1405,11 @@ export interface GroupPage {
   resting: boolean;
   /** Of the link with which others join; null: nobody may. */
   key: string | null;
+  /** Of the games. */
   options: TableOptions;
+  /** To draw from. */
+  powers: PowerId[];
+  pace: Pace;
   members: GroupMember[];
   /** Members. */
   most: number;

@@ -42,11 +42,12 @@ class Ask(Struct, frozen=True):
 
 
 class Done(NamedTuple):
-    """The group as it is now (None: it is gone), and tables that are to be opened."""
+    """The group as it is now (None: it is gone), and what is to be done with tables."""
 
     group: Group | None
     open: tuple[Game, ...] = ()
     title: str = ""  # of those tables
+    close: str = ""  # a room in which nobody will play
 
 
 def found(id: str, name: str, person: str, now: int, secret: bytes) -> Group:
@@ -238,7 +239,9 @@ def _enter(group: Group, ask: Ask) -> Done:
         raise Refused("bad_request", "entered_places", count=len(drawn.seats))
     tables[command.table - 1] = replace(drawn, entered=command.places)
     rounds[command.round - 1] = replace(one, tables=tuple(tables))
-    return Done(_with_tournament(group, replace(tournament, rounds=tuple(rounds))))
+    changed = _with_tournament(group, replace(tournament, rounds=tuple(rounds)))
+    empty = command.places is not None and ask.known.states.get(drawn.table) == "open"
+    return Done(changed, close=drawn.table if empty else "")
 
 
 def _are_places(places: tuple[int, ...], seats: int) -> bool:

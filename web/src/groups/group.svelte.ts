@@ -1,11 +1,18 @@
 /** A group as I am told of it, and what I do there. */
 
 import { asProblem, call, get, type Problem } from "../api/http.ts";
+import { session } from "../api/session.svelte.ts";
 import { nameAmong } from "../app/people.ts";
 import { say } from "../words/pages.ts";
 import type { GroupCommand, GroupPage, Person } from "../wire.ts";
 
 export type Doing = (command: GroupCommand) => Promise<boolean>;
+
+/** Whether I sit at a table already. */
+export function seatedAt(table: string): boolean {
+  const me = session.me?.id;
+  return session.mine?.find((one) => one.id === table)?.places.some((place) => place.person?.id === me) ?? false;
+}
 
 export class WatchedGroup {
   page = $state.raw<GroupPage | null>(null);
@@ -19,7 +26,7 @@ export class WatchedGroup {
   constructor(readonly id: string) {}
 
   async load(): Promise<void> {
-    if (this.busy) return;
+    if (this.busy || this.gone) return;
     try {
       const found = await get<GroupPage>(`/api/groups/${encodeURIComponent(this.id)}`);
       if (this.busy) return; // what is done now is newer

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
 
 from ruinous.groups import Group, acts, encode, read
 from ruinous.groups.commands import AnyGroupCommand
@@ -26,6 +26,7 @@ from ruinous.table import entries as e
 from ruinous.table.acts import Who
 from ruinous.table.finished import read as read_game
 from ruinous.table.refusals import Refused
+from ruinous.table.table import Table
 from ruinous.table.wishes import ID_LENGTH, spelled
 
 MOST_GROUPS = 20  # of one person
@@ -121,6 +122,8 @@ class Groups:
                     continue
                 for game in done.open:
                     await self._open(group, game, done.title, me, trace)
+            if done.close:
+                await self._close(done.close)
             return done.group
         raise Refused("busy", "group_busy")
 
@@ -137,6 +140,13 @@ class Groups:
         options = acts.options_of(group, game, title)
         table, entry = table_acts.create(game.table, who, options, self.tables.now(), places=places, group=group.id)
         await self.tables.create(table, entry)
+
+    async def _close(self, table: str) -> None:
+        with suppress(Refused):  # it has just begun, or is gone
+            await self.tables.act(await self.tables.open(table), self._if_open)
+
+    def _if_open(self, table: Table) -> e.AnyEntry | None:
+        return table_acts.close(table, self.tables.now()) if table.state == "open" else None
 
     async def _change(self, id: str, make: Change) -> Group | None:
         for _ in range(TRIES):

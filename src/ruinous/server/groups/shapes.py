@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 from ruinous.rules.ids import PowerId
 from ruinous.server.people.forms import Person
-from ruinous.table.options import TableOptions
+from ruinous.table.options import Pace, TableOptions
 
 Role = Literal["owner", "host", "member"]
 GameStage = Literal["open", "playing", "over", "gone"]
@@ -31,7 +31,7 @@ class GroupListed(Struct, frozen=True):
     role: Role
     members: int
     games: int
-    kept: int  # rooms in which a seat is kept for you
+    kept: int  # games of yours that have not begun
 
 
 class GroupList(Struct, frozen=True):
@@ -143,7 +143,9 @@ class GroupPage(Struct, frozen=True):
     role: Role
     resting: bool  # you
     key: str | None  # of the link with which others join; None: nobody may
-    options: TableOptions
+    options: TableOptions  # of the games
+    powers: list[PowerId]  # to draw from
+    pace: Pace
     members: list[GroupMember]
     most: int  # members
     results: list[ResultLine]

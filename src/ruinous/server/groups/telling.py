@@ -67,6 +67,8 @@ def page(group: Group, viewer: str, known: Known, names: Names) -> GroupPage:
         resting=me.resting,
         key=group.key or None,
         options=group.options,
+        powers=list(group.options.powers),
+        pace=group.options.pace,
         members=[
             GroupMember(_person(one.person, names), role_of(group, one.person), one.resting, one.at)
             for one in group.members

@@ -17,8 +17,8 @@ groups-played = { $n ->
        *[other] { $n } games
     }
 groups-kept = { $n ->
-        [one] A seat is kept for you
-       *[other] { $n } seats are kept for you
+        [one] 1 game waiting to start
+       *[other] { $n } games waiting to start
     }
 groups-role-owner = owner
 groups-role-host = host
@@ -94,7 +94,7 @@ groups-standings = Standings
 groups-standings-text = Ties are broken by games won, then by the opponents’ points. A round without a table gives 6 points.
 groups-rank = #
 groups-opponents = Opponents
-groups-dropped = left
+groups-dropped = dropped
 groups-drop = Drop
 groups-drop-who = Drop { $name } from the coming rounds
 groups-return = Let in

@@ -17,8 +17,8 @@ groups-played = { $n ->
        *[other] { $n } parties
     }
 groups-kept = { $n ->
-        [one] Une place vous est réservée
-       *[other] { $n } places vous sont réservées
+        [one] { $n } partie à lancer
+       *[other] { $n } parties à lancer
     }
 groups-role-owner = propriétaire
 groups-role-host = hôte
