@@ -58,6 +58,11 @@ export function codeIn(text: string): string {
   return linked?.[1] ?? (/^[a-z0-9]{4,64}$/.test(plain) ? plain : "");
 }
 
+/** The key in a link of a group. Empty if there is none. */
+export function groupKeyIn(text: string): string {
+  return /#join=([A-Za-z0-9_-]{1,64})/.exec(text)?.[1] ?? "";
+}
+
 export const here = $state<{ route: Route; moves: number }>({ route: { page: "lobby" }, moves: 0 });
 
 export function follow(): void {

@@ -71,7 +71,7 @@ class Groups:
         for table in late:  # it has just ended
             await chronicle.write(self.store, table, self.work)
         stored |= {one.table: one.facts for one in await self.store.games_at(late)}
-        return acts.Known({table: read_game(facts) for table, facts in stored.items() if facts}, states)
+        return await asyncio.to_thread(_known, stored, states)
 
     async def names(self, group: Group) -> dict[str, str]:
         return await self.store.names(group.people)
@@ -170,6 +170,10 @@ class Groups:
     async def _check_few(self, person: str) -> None:
         if len(await self.store.groups_of(person)) >= MOST_GROUPS:
             raise Refused("too_many", "groups_of_one", count=MOST_GROUPS)
+
+
+def _known(stored: dict[str, bytes], states: dict[str, str]) -> acts.Known:
+    return acts.Known({table: read_game(facts) for table, facts in stored.items() if facts}, states)
 
 
 def _of_member(stored: StoredGroup | None, person: str) -> Group:

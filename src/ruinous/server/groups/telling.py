@@ -58,7 +58,13 @@ def page(group: Group, viewer: str, known: Known, names: Names) -> GroupPage:
     assert me is not None
     host = group.is_host(viewer)
     over = [known.games[game.table] for game in group.games if game.table in known.games]
-    games = [_game(group, game, known, names) for game in reversed(group.games)]
+    rounds = {
+        drawn.table: (one.name, n)
+        for one in group.tournaments
+        for n, played in enumerate(one.rounds, 1)
+        for drawn in played.tables
+    }
+    games = [_game(game, rounds, known, names) for game in reversed(group.games)]
     games = [one for one in games if one.state != "gone"]
     return GroupPage(
         id=group.id,
@@ -80,7 +86,7 @@ def page(group: Group, viewer: str, known: Known, names: Names) -> GroupPage:
         ],
         games=games[:SHOWN],
         more=max(0, len(games) - SHOWN),
-        tournaments=[_tournament(group, one, known, names) for one in reversed(group.tournaments)],
+        tournaments=[_tournament(one, known, names) for one in reversed(group.tournaments)],
         next=plan(group, known, names) if host else None,
     )
 
@@ -112,16 +118,8 @@ def _stage(table: str, known: Known) -> GameStage:
     return "open" if state == "open" else "playing" if state == "playing" else "gone"
 
 
-def _game(group: Group, game: Game, known: Known, names: Names) -> GroupGame:
-    tournament, number = next(
-        (
-            (one.name, n)
-            for one in group.tournaments
-            for n, played in enumerate(one.rounds, 1)
-            if any(drawn.table == game.table for drawn in played.tables)
-        ),
-        (None, 0),
-    )
+def _game(game: Game, rounds: Mapping[str, tuple[str, int]], known: Known, names: Names) -> GroupGame:
+    tournament, number = rounds.get(game.table, (None, 0))
     over, state = known.games.get(game.table), _stage(game.table, known)
     seats = _played(game.table, known, names) if state == "over" else _kept(game.seats, names)
     return GroupGame(game.table, game.at, over.at if over else None, state, seats, tournament, number)
@@ -144,7 +142,7 @@ def _played(table: str, known: Known, names: Names) -> list[GroupSeat]:
     return seats
 
 
-def _tournament(group: Group, tournament: Tournament, known: Known, names: Names) -> TournamentTold:
+def _tournament(tournament: Tournament, known: Known, names: Names) -> TournamentTold:
     standings = [
         StandingLine(
             row.rank, _person(row.person, names), row.person in names, row.points, row.won, row.opponents, row.games,
