@@ -86,6 +86,7 @@ def test_two_join_by_a_link_and_the_next_game_turns_the_powers(visit: Visit, ser
     boris.get_by_role("button", name="Notifications: 1 unread").click()
     boris.get_by_role("link", name="Your next game is open").click()
     expect(boris.get_by_text("kept for Chloe")).to_be_visible()
+    expect(boris.get_by_text("Waiting for Boris and Chloe.")).to_be_visible()
     boris.get_by_role("button", name="Sit down").click()
     expect(boris.get_by_role("listitem").filter(has_text="Khorne")).to_contain_text("Boris")
     assert axe(boris) == []

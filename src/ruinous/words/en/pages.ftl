@@ -316,6 +316,7 @@ pages-room-pick-other = { $name } is picking a Power.
 pages-room-bot = Bot ({ $level })
 pages-room-free = free
 pages-room-kept = kept for { $name }
+pages-room-awaits = Waiting for { $names }.
 pages-room-decline = Free the seat
 pages-room-you = you
 pages-room-here = online

@@ -319,6 +319,7 @@ pages-room-pick-other = { $name } est en train de choisir.
 pages-room-bot = Bot ({ $level })
 pages-room-free = libre
 pages-room-kept = réservée à { $name }
+pages-room-awaits = On attend : { $names }.
 pages-room-decline = Libérer la place
 pages-room-you = vous
 pages-room-here = présent

@@ -298,6 +298,7 @@ pages-room-pick-other = { $name }が邪神を選んでいます。
 pages-room-bot = ボット（{ $level }）
 pages-room-free = 空席
 pages-room-kept = { $name }さんの席
+pages-room-awaits = { $names }を待っています。
 pages-room-decline = 席を譲る
 pages-room-you = あなた
 pages-room-here = オンライン
