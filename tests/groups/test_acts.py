@@ -59,7 +59,7 @@ def test_in_every_round_everybody_sits_once_or_has_a_bye(people: int, powers: in
             group = done(group, c.Enter(round=n, table=number, places=tuple(places)))
     sat_out = [byes[person] for person in players]
     assert max(sat_out) - min(sat_out) <= 1
-    if people >= 16 and rounds == 2:
+    if people >= 16 and powers < 5 and rounds == 2:
         assert max(met.values()) == 1, "there are enough others"
     assert len(group.games) == len({game.table for game in group.games})
 
