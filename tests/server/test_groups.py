@@ -253,6 +253,13 @@ async def test_results_come_from_the_games_and_every_power_has_its_turn(place: H
     for game in page["games"]:
         assert game["seats"][0]["won"]
         assert game["seats"][0]["points"] == 12
+    oldest = page["games"][-1]
+    store = place.house.store
+    (version,) = (await store.versions([oldest["table"]])).values()
+    assert await store.delete_table(oldest["table"], version)
+    after = await seen(chloe, group)
+    assert after["games"][-1] == oldest | {"replay": False}, "the result outlives the table"
+    assert after["results"] == page["results"]
     room = await open_next(anna, group)
     await anna.do(room, "close")
     assert room not in json.dumps(await seen(anna, group)), "nothing came of it"

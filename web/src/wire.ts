@@ -1449,6 +1449,8 @@ export interface GroupGame {
   at: number;
   ended: number | null;
   state: GameStage;
+  /** It can be seen again: its table is still there. */
+  replay: boolean;
   seats: GroupSeat[];
   /** Its name. */
   tournament: string | null;
@@ -1489,6 +1491,7 @@ export interface RoundTold {
 export interface RoundTable {
   table: string;
   state: GameStage;
+  replay: boolean;
   seats: GroupSeat[];
   /** A host has said how it ended. */
   entered: boolean;

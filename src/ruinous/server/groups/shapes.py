@@ -69,6 +69,7 @@ class GroupGame(Struct, frozen=True):
     at: int  # when it was opened
     ended: int | None
     state: GameStage
+    replay: bool  # it can be seen again: its table is still there
     seats: list[GroupSeat]
     tournament: str | None  # its name
     round: int  # of the tournament; else 0
@@ -100,6 +101,7 @@ class StandingLine(Struct, frozen=True):
 class RoundTable(Struct, frozen=True):
     table: str
     state: GameStage
+    replay: bool
     seats: list[GroupSeat]
     entered: bool  # a host has said how it ended
     counts: bool  # False: it counts for nobody

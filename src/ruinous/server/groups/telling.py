@@ -122,7 +122,8 @@ def _game(game: Game, rounds: Mapping[str, tuple[str, int]], known: Known, names
     tournament, number = rounds.get(game.table, (None, 0))
     over, state = known.games.get(game.table), _stage(game.table, known)
     seats = _played(game.table, known, names) if state == "over" else _kept(game.seats, names)
-    return GroupGame(game.table, game.at, over.at if over else None, state, seats, tournament, number)
+    there = game.table in known.states
+    return GroupGame(game.table, game.at, over.at if over else None, state, there, seats, tournament, number)
 
 
 def _kept(seats: Iterable[g.Seat], names: Names) -> list[GroupSeat]:
@@ -173,9 +174,16 @@ def _drawn(drawn: Drawn, known: Known, names: Names) -> RoundTable:
     for seat in drawn.seats:
         one = by_person.get(seat.person)
         person = _person(seat.person, names) if seat.person else None
-        power = one.power if one else seat.power
-        seats.append(GroupSeat(power, person, one.place, one.points, one.won) if one else GroupSeat(seat.power, person))
+        if one:
+            seats.append(GroupSeat(one.power, person, one.place, one.points, one.won))
+        else:
+            seats.append(GroupSeat(seat.power, person))
     return RoundTable(
-        drawn.table, _stage(drawn.table, known), seats, drawn.entered is not None, drawn.entered != (),
-        found is not None,
-    )  # fmt: skip
+        table=drawn.table,
+        state=_stage(drawn.table, known),
+        replay=drawn.table in known.states,
+        seats=seats,
+        entered=drawn.entered is not None,
+        counts=drawn.entered != (),
+        settled=found is not None,
+    )
