@@ -20,6 +20,7 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 
 import msgspec
 
+from ruinous.groups import commands as group_commands
 from ruinous.local import saves
 from ruinous.rules import accounts as told_accounts
 from ruinous.rules import arguments, danger, events, ids, parts, questions, telling
@@ -27,6 +28,7 @@ from ruinous.rules.facts import FactData
 from ruinous.rules.patch import Change
 from ruinous.rules.seen import Space, View
 from ruinous.server.gate.errors import Problem
+from ruinous.server.groups import shapes as groups
 from ruinous.server.notices import push
 from ruinous.server.notices import routes as notices
 from ruinous.server.notices import settings as notice_settings
@@ -34,7 +36,7 @@ from ruinous.server.pages import shapes as reference
 from ruinous.server.pages.reference import Checked, Corrections
 from ruinous.server.people import forms
 from ruinous.server.standing import shapes as standing
-from ruinous.store import games
+from ruinous.store import games as stored
 from ruinous.table import accounts, commands, counting, finished, messages, options, past, shapes, wishes
 from ruinous.table.explaining import Why
 from ruinous.words import game
@@ -80,7 +82,9 @@ ALIASES: dict[str, Any] = {
     "Part": finished.Part,
     "Pace": options.Pace,
     "Company": standing.Company,
-    "PageShown": games.PageShown,
+    "PageShown": stored.PageShown,
+    "Role": groups.Role,
+    "GameStage": groups.GameStage,
     "GameOptions": options.GameOptions,
     "Label": reference.Label,
     "SetId": reference.SetId,
@@ -115,6 +119,11 @@ HEARD: dict[str, Any] = {
     "PersonPage": standing.PersonPage,
     "PageGames": standing.PageGames,
     "Leaderboard": standing.Leaderboard,
+    "GroupList": groups.GroupList,
+    "GroupListed": groups.GroupListed,
+    "GroupPage": groups.GroupPage,
+    "Invitation": groups.Invitation,
+    "NextPlan": groups.NextPlan,
     "NoticeList": notices.NoticeList,
     "ReadCount": notices.ReadCount,
     "NoticeState": notices.SettingsData,
@@ -143,6 +152,9 @@ SENT: dict[str, Any] = {
     "Enter": forms.Enter,
     "NewPassphrase": forms.NewPassphrase,
     "PageWish": standing.PageWish,
+    "NewGroup": groups.NewGroup,
+    "JoinGroup": groups.JoinGroup,
+    "GroupCommand": group_commands.AnyGroupCommand,
     "OldPassphrase": forms.OldPassphrase,
     "NoticeSettings": notice_settings.NoticeSettings,
     "PushSubscriptionData": push.Subscription,

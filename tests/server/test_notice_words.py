@@ -22,6 +22,7 @@ from tests.kit.seating import playing
 VOTES = (*get_args(get_type_hints(c.Propose)["vote"]), "seat")
 EVERY: list[tuple[str, dict[str, Any]]] = [
     ("your_turn", {"name": "Friday"}),
+    ("invited", {"name": "Friday"}),
     *(("vote", {"name": "Friday", "vote": vote}) for vote in VOTES),
     ("game_over", {"name": "Friday", "ending": "won", "powers": ["khorne"]}),
     *(("game_over", {"name": "Friday", "ending": ending}) for ending in ("lost", "abandoned", "closed")),

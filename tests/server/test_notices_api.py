@@ -188,7 +188,7 @@ def test_settings_are_kept_and_leave_the_others_alone(play):
             "settings": {
                 "webhook": None,
                 "email": None,
-                "push": ["your_turn", "game_over", "vote"],
+                "push": ["your_turn", "game_over", "vote", "invited"],
                 "live": False,
                 "tables": {},
                 "quiet": None,

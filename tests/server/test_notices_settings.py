@@ -163,7 +163,7 @@ def test_live_tables_are_told_in_the_page_and_web_tables_outside_too():
 def test_each_channel_has_its_kinds():
     settings = NoticeSettings(webhook=Webhook(URL, ("vote",)), email=Email(ADDRESS, ("game_over", "vote")))
     found = {kind: set(targets_of(settings, notice(kind), "web", mail=True)) for kind in KINDS}
-    assert found == {"your_turn": set(), "game_over": {"email"}, "vote": {"webhook", "email"}}
+    assert found == {"your_turn": set(), "game_over": {"email"}, "vote": {"webhook", "email"}, "invited": set()}
 
 
 @pytest.mark.parametrize("pace", ["live", "web"])

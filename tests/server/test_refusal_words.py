@@ -18,7 +18,7 @@ from ruinous.words import LANGUAGES, say
 from tests.kit.messages import key, messages
 
 SOURCE = Path(__file__).parents[2] / "src" / "ruinous"
-ROOMS = ("table", "store", "server", "local", "rules", "bots")
+ROOMS = ("table", "groups", "store", "server", "local", "rules", "bots")
 FILES = ("refusals", "notices", "hosting", "setup", "why", "arena")
 NOTHING: frozenset[str] = frozenset()
 

@@ -96,7 +96,7 @@ def test_notices_are_saved_tested_and_logged(visit: Visit) -> None:
     part.get_by_role("button", name="Save", exact=True).click()
     expect(part.get_by_role("status").last).to_have_text("Saved.")
     saved = api(page, "GET", "/api/notices/settings")["settings"]
-    assert saved["webhook"] == {"url": "http://127.0.0.1:10009/hook", "kinds": ["your_turn", "game_over"]}
+    assert saved["webhook"] == {"url": "http://127.0.0.1:10009/hook", "kinds": ["your_turn", "game_over", "invited"]}
     assert (saved["delay"], saved["live"], saved["quiet"]["from"]) == (300, True, "21:30")
     part.get_by_role("button", name="Save and send a test").click()
     expect(part.get_by_role("alert")).to_be_visible()  # nobody listens there, and the page says so
@@ -134,7 +134,7 @@ def test_notices_are_pushed_to_this_device_when_it_is_switched_on(visit: Visit) 
     part.get_by_label("votes").uncheck()
     page.get_by_role("region", name="Notifications").get_by_role("button", name="Save", exact=True).click()
     expect(page.get_by_role("region", name="Notifications").get_by_text("Saved.")).to_be_visible()
-    assert api(page, "GET", "/api/notices/settings")["settings"]["push"] == ["your_turn", "game_over"]
+    assert api(page, "GET", "/api/notices/settings")["settings"]["push"] == ["your_turn", "game_over", "invited"]
     part.get_by_role("button", name="Send a test").click()
     expect(part.get_by_role("alert")).to_be_visible()  # nobody listens there, and the page says so
     part.get_by_role("button", name="Stop on this device").click()

@@ -96,6 +96,7 @@ PAGE = (
     "play",
     "pages",
     "people",
+    "groups",
     "help",
     "guide",
     "next",

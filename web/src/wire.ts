@@ -91,6 +91,10 @@ export type Company = "all" | "people" | "bots";
 
 export type PageShown = "public" | "friends" | "private";
 
+export type Role = "owner" | "host" | "member";
+
+export type GameStage = "open" | "playing" | "over" | "gone";
+
 export type GameOptions = Record<string, string | boolean | number>;
 
 export type Label = "corrected" | "printed" | "reported" | "reconstructed";
@@ -197,7 +201,7 @@ export interface OldWorldCard {
   switch: Record<string, Record<string, Record<string, unknown>>>;
 }
 
-export type NoticeKind = "your_turn" | "game_over" | "vote";
+export type NoticeKind = "your_turn" | "game_over" | "vote" | "invited";
 
 export type Channel = "webhook" | "email" | "push";
 
@@ -252,6 +256,8 @@ export interface TableInfo {
   result: Result | null;
   rematch: string | null;
   rematch_of: string | null;
+  /** Whose game it is. */
+  group?: string;
   /** What is taught here, if it is a lesson. */
   lesson: string | null;
   created: number;
@@ -306,6 +312,8 @@ export interface Place {
   late: boolean;
   /** Milliseconds left. */
   bank: number;
+  /** For whom the free seat is kept. */
+  kept?: Sitter;
   /** Who has left it and may always take it back; the lobby does not say. */
   before?: string[];
 }
@@ -1371,6 +1379,162 @@ export interface Rank {
   games: number;
 }
 
+export interface GroupList {
+  groups: GroupListed[];
+  /** So many one may have. */
+  most: number;
+}
+
+/** A group in the list of one's groups. */
+export interface GroupListed {
+  id: string;
+  name: string;
+  role: Role;
+  members: number;
+  games: number;
+  /** Games of yours that have not begun. */
+  kept: number;
+}
+
+/** All that a member is told of a group. */
+export interface GroupPage {
+  id: string;
+  name: string;
+  role: Role;
+  /** You. */
+  resting: boolean;
+  /** Of the link with which others join; null: nobody may. */
+  key: string | null;
+  /** Of the games. */
+  options: TableOptions;
+  /** To draw from. */
+  powers: PowerId[];
+  pace: Pace;
+  members: GroupMember[];
+  /** Members. */
+  most: number;
+  results: ResultLine[];
+  /** The newest first. */
+  games: GroupGame[];
+  /** Older games that are not told of. */
+  more: number;
+  /** The newest first. */
+  tournaments: TournamentTold[];
+  /** For hosts. */
+  next: NextPlan | null;
+}
+
+export interface GroupMember {
+  person: Person;
+  role: Role;
+  resting: boolean;
+  since: number;
+}
+
+/** A member in the table of results. */
+export interface ResultLine {
+  person: Person;
+  games: number;
+  won: number;
+  /** The mean. */
+  place: number | null;
+  points: number;
+  /** How often they have played each. */
+  powers: Partial<Record<PowerId, number>>;
+}
+
+export interface GroupGame {
+  table: string;
+  /** When it was opened. */
+  at: number;
+  ended: number | null;
+  state: GameStage;
+  /** It can be seen again: its table is still there. */
+  replay: boolean;
+  seats: GroupSeat[];
+  /** Its name. */
+  tournament: string | null;
+  /** Of the tournament; else 0. */
+  round: number;
+}
+
+/** A Power of a game: for whom it is kept, or who has played it. */
+export interface GroupSeat {
+  power: PowerId;
+  /** Null: nobody of the group. */
+  person: Person | null;
+  place: number | null;
+  /** Null: there is no result. */
+  points: number | null;
+  won: boolean;
+}
+
+export interface TournamentTold {
+  name: string;
+  began: number;
+  ended: number | null;
+  /** For each round; 0: nobody has said. */
+  days: number;
+  rounds: RoundTold[];
+  standings: StandingLine[];
+  /** Tables of the last round without a result. */
+  unsettled: number;
+}
+
+export interface RoundTold {
+  at: number;
+  until: number | null;
+  tables: RoundTable[];
+  byes: Person[];
+}
+
+export interface RoundTable {
+  table: string;
+  state: GameStage;
+  replay: boolean;
+  seats: GroupSeat[];
+  /** A host has said how it ended. */
+  entered: boolean;
+  /** False: it counts for nobody. */
+  counts: boolean;
+  /** There is a result. */
+  settled: boolean;
+}
+
+export interface StandingLine {
+  rank: number;
+  person: Person;
+  /** Belongs to the group. */
+  member: boolean;
+  points: number;
+  won: number;
+  /** The mean of their points. */
+  opponents: number;
+  games: number;
+  byes: number;
+  dropped: boolean;
+}
+
+/** What a host is proposed for the next game. */
+export interface NextPlan {
+  seats: PlannedSeat[];
+  /** Whose turn it is not. */
+  bench: Person[];
+}
+
+export interface PlannedSeat {
+  power: PowerId;
+  person: Person | null;
+}
+
+/** What somebody learns who has the link of a group. */
+export interface Invitation {
+  name: string;
+  members: number;
+  /** Of the group, if you belong to it. */
+  id: string | null;
+}
+
 /** The newest first. */
 export interface NoticeList {
   notices: NoticeData[];
@@ -1721,7 +1885,7 @@ export type Command =
       /** A name for this command, so that it is never done twice. */
       key?: string;
     }
-  | /** Stand up. In a running game a bot goes on for you and others may take the seat. */
+  | /** Stand up, or free a seat that is kept for you. In a running game a bot goes on for you and others may take it. */
     {
       do: "leave";
       /** A place at the table, counted from 0. */
@@ -1756,7 +1920,7 @@ export type Command =
       /** A name for this command, so that it is never done twice. */
       key?: string;
     }
-  | /** The host begins the game when every place is filled. */
+  | /** The host begins the game when every place is filled; a game of a group anybody who sits there. */
     {
       do: "start";
       /** A name for this command, so that it is never done twice. */
@@ -1991,6 +2155,102 @@ export interface NewPassphrase {
 export interface PageWish {
   /** Public, friends or private. */
   shown: PageShown;
+}
+
+export interface NewGroup {
+  name: string;
+}
+
+export interface JoinGroup {
+  /** From the link of the group. */
+  key: string;
+}
+
+export type GroupCommand =
+  | /** A host gives the group another name. */
+    {
+      do: "rename";
+      name: string;
+    }
+  | /** A host says how the games of the group are played; `powers` are those to draw from. */
+    {
+      do: "usual";
+      options: TableOptions;
+    }
+  | /** A host makes a new link with which others join; or none, and nobody does. The old one is good no more. */
+    {
+      do: "link";
+      open: boolean;
+    }
+  | /** Leave the group. The last one closes it. */
+    {
+      do: "leave";
+    }
+  | /** Play along no more for a while, or again. */
+    {
+      do: "rest";
+      rest: boolean;
+    }
+  | /** A host sends a member away; the link is made anew. */
+    {
+      do: "remove";
+      /** The id of a person. */
+      person: string;
+    }
+  | /** The owner makes a member a host, or one no more. */
+    {
+      do: "host";
+      /** The id of a person. */
+      person: string;
+      host: boolean;
+    }
+  | /** A host opens the next game: a room with seats kept for these people. */
+    {
+      do: "next";
+      /** The Powers, and for whom each is kept. */
+      seats: Seat[];
+    }
+  | /** A host begins a tournament; with `days` for each round it is a league. */
+    {
+      do: "begin";
+      name: string;
+      players: string[];
+      days?: number;
+    }
+  | /** A host draws the next round: its tables are opened with seats kept. */
+    {
+      do: "draw";
+    }
+  | /** A host says how a table has ended; `null` lets the game say it again. */
+    {
+      do: "enter";
+      /** Of the tournament that goes on, counted from 1. */
+      round: number;
+      /** Of the round, counted from 1. */
+      table: number;
+      /** The place of each seat, as in the round; empty: the table counts for nobody. */
+      places: number[] | null;
+    }
+  | /** A host takes a player out of the rounds to come, or (`back`) lets a member in. */
+    {
+      do: "drop";
+      /** The id of a person. */
+      person: string;
+      back?: boolean;
+    }
+  | /** A host ends the tournament. One without a round is forgotten. */
+    {
+      do: "finish";
+    }
+  | /** The owner closes the group: it is gone, with its tables of results. The games stay what they are. */
+    {
+      do: "close";
+    };
+
+/** A Power of a table, and for whom it is kept; nobody: it is free. */
+export interface Seat {
+  power: PowerId;
+  person?: string;
 }
 
 export interface OldPassphrase {

@@ -30,6 +30,8 @@ from ruinous.server.gate.described import Tuples
 from ruinous.server.gate.errors import exception_handlers
 from ruinous.server.gate.gate import guard
 from ruinous.server.gate.limits import Limits
+from ruinous.server.groups import routes as groups
+from ruinous.server.groups.groups import Groups
 from ruinous.server.host import health, metering
 from ruinous.server.host.admin import admin_routes
 from ruinous.server.host.pulse import Pulse
@@ -72,6 +74,7 @@ def application(wiring: Wiring, now: Now | None = None, chance: Chance | None = 
         *replays.routes,
         *bots.routes,
         *standing.routes,
+        *groups.routes,
         *notices.routes,
         *page.routes,
         *tab.routes,
@@ -114,12 +117,14 @@ def build(store: Store, wiring: Wiring, now: Now, chance: Chance) -> House:
     thinkers = Thinkers(wiring.bot_processes, wiring.bot_seconds, chance, Waits(*settings.bots_waiting))
     players = Players(thinkers, Pace(now, chance, wiring.bot_pace), now, chance)
     tables = Tables(store, bus, now, chance, people, players)
+    limits = Limits(settings.rates, settings.sockets, settings.limit_factor)
+    quota = Quota(store, settings)
     past = Replays(store, settings.limit_factor)
     mailing = Mailing(wiring.mail, wiring.home, settings.private_webhooks)
     return House(
         store=store,
         settings=settings,
-        limits=Limits(settings.rates, settings.sockets, settings.limit_factor),
+        limits=limits,
         now=now,
         started=now(),
         bus=bus,
@@ -128,7 +133,8 @@ def build(store: Store, wiring: Wiring, now: Now, chance: Chance) -> House:
         tables=tables,
         sweep=Sweep(tables),
         expiry=Expiry(tables, settings),
-        quota=Quota(store, settings),
+        quota=quota,
+        groups=Groups(store, tables, past.finished, quota, limits),
         replays=past,
         chronicle=Chronicle(store, past.finished, lambda: tables.ended),
         whys=Whys(store, thinkers, settings.limit_factor),

@@ -13,6 +13,7 @@ from ruinous.server.bots.explaining import Whys
 from ruinous.server.bus import Bus
 from ruinous.server.chance import Now
 from ruinous.server.gate.limits import Limits
+from ruinous.server.groups.groups import Groups
 from ruinous.server.host.pulse import Pulse
 from ruinous.server.notices.dispatcher import Dispatcher
 from ruinous.server.people.people import People
@@ -42,6 +43,7 @@ class House:
     sweep: Sweep
     expiry: Expiry
     quota: Quota
+    groups: Groups
     replays: Replays
     chronicle: Chronicle
     whys: Whys

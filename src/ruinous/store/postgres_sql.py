@@ -218,6 +218,7 @@ LEAVE = """
     unsent AS (DELETE FROM deliveries WHERE identity = $1),
     untold AS (DELETE FROM notices WHERE identity = $1),
     unseen AS (DELETE FROM game_members WHERE identity = $1),
+    alone AS (DELETE FROM group_members WHERE identity = $1),
     closed AS (DELETE FROM pages WHERE identity = $1),
     unnamed AS (UPDATE talk SET name = '' WHERE identity = $1)
     SELECT 1 FROM gone

@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from ruinous.rules.facts import Fact, FactError
 from ruinous.store.games import GameStore
+from ruinous.store.groups import GroupStore
 from ruinous.table.shapes import Line as Line
 
 
@@ -78,7 +79,7 @@ class Notice(Struct, frozen=True):
     key: str
     identity: str
     table: str
-    kind: str  # "your_turn", "game_over", "vote"
+    kind: str  # "your_turn", "game_over", "vote", "invited"
     args: dict[str, Any]  # what there is to say, by name; one of an older Ruinous has only its "text"
     at: int
 
@@ -176,7 +177,7 @@ COUNTED = (
 # --- the protocol -------------------------------------------------------------------------------------------------
 
 
-class Store(GameStore, Protocol):
+class Store(GameStore, GroupStore, Protocol):
     """SQLite or PostgreSQL. `shared` says whether other processes write to it too."""
 
     shared: bool
@@ -323,8 +324,8 @@ class Store(GameStore, Protocol):
         ...
 
     async def leave(self, who: str) -> bool:
-        """Forget a person: devices, settings, ways to sign in, notices and deliveries, the name beside what they said.
-        Of the identity only the id stays, blocked, so that nobody gets it again. False: no such identity."""
+        """Forget a person: devices, settings, ways to sign in, notices, deliveries, groups, the name beside what they
+        said. Of the identity only the id stays, blocked, so that nobody gets it again. False: no such identity."""
         ...
 
     # notices

@@ -220,6 +220,22 @@ STEPS: tuple[Step, ...] = (
             shown {text} NOT NULL
         )""",
     ),
+    # Groups, and who belongs to them.
+    both(
+        """CREATE TABLE play_groups (
+            id {text} NOT NULL PRIMARY KEY,
+            version {int} NOT NULL,
+            key {text} UNIQUE,
+            at {int} NOT NULL,
+            facts {bytes} NOT NULL
+        )""",
+        """CREATE TABLE group_members (
+            identity {text} NOT NULL,
+            group_id {text} NOT NULL,
+            PRIMARY KEY (identity, group_id)
+        ) {clustered}""",
+        "CREATE INDEX group_members_group ON group_members (group_id)",
+    ),
 )
 
 # One row: which step the database has taken, and how often it was restored.
@@ -245,6 +261,8 @@ COLUMNS: Mapping[str, str] = {
     "game_members": "identity table_id at counted",
     "ratings": "pace season identity games at table_id mu sigma",
     "pages": "identity shown",
+    "play_groups": "id version key at facts",
+    "group_members": "identity group_id",
 }
 KEYS: Mapping[str, str] = {
     "meta": "key",
@@ -262,6 +280,8 @@ KEYS: Mapping[str, str] = {
     "game_members": "identity, table_id",
     "ratings": "pace, season, identity, games",
     "pages": "identity",
+    "play_groups": "id",
+    "group_members": "identity, group_id",
 }
 OF_A_TABLE = ("entries", "members", "talk", "results", "result_members", "notices")  # by their `table_id`
 BOOLS = frozenset({"blocked", "listed", "awaits_bot", "waits", "read", "dispatched", "rated", "counted"})

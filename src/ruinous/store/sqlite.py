@@ -33,6 +33,7 @@ from ruinous.store.protocol import (
     Write,
 )
 from ruinous.store.sqlite_games import SqliteGames
+from ruinous.store.sqlite_groups import SqliteGroups
 from ruinous.store.worker import Job, Outcome, Worker
 
 T = TypeVar("T")
@@ -49,7 +50,7 @@ class _Moved(Exception):
         self.generation = generation
 
 
-class SqliteStore(SqliteGames):
+class SqliteStore(SqliteGames, SqliteGroups):
     """See protocol.Store. One process per file is the rule; a backup or a second process does no harm."""
 
     shared = False

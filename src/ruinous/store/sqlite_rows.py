@@ -392,7 +392,7 @@ def leave(db: Connection, who: str) -> bool:
         " WHERE id = ?",
         (b"{}", who),
     ).rowcount
-    for kind in ("devices", "notices", "deliveries", "game_members", "pages"):
+    for kind in ("devices", "notices", "deliveries", "game_members", "group_members", "pages"):
         db.execute(f"DELETE FROM {kind} WHERE identity = ?", (who,))
     db.execute("UPDATE talk SET name = '' WHERE identity = ?", (who,))
     return done > 0

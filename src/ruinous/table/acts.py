@@ -54,6 +54,7 @@ def create(
     lesson: str = "",
     key: str = "",
     marked: str = "",
+    group: str = "",
     prepared: bool = False,
 ) -> tuple[Table, e.Created]:
     """A new table; `password` is a hash. `prepared`: its game will begin from a record or at a position."""
@@ -68,7 +69,7 @@ def create(
     entry = e.Created(
         at=now, by=who.id, key=key, id=table_id, options=whole, name=who.name, password=password,
         places=places, rematch_of=rematch_of, lesson=lesson, needs=edition(whole.rules.edition).since,
-        marks=who.marks, marked=marked,
+        marks=who.marks, marked=marked, group=group,
     )  # fmt: skip
     table.apply(entry)
     return table, entry
@@ -161,13 +162,14 @@ def _join(table: Table, ask: Ask) -> e.AnyEntry:
     checks.not_removed(table, ask.who)
     if table.held_by(ask.who.id) and not table.options.hot_seat:
         raise Refused("seated", "seated_already")
-    free = [n for n, place in enumerate(table.places) if not place.taken]
-    place = command.place if command.place is not None else next(iter(free), None)
+    free = [n for n, place in enumerate(table.places) if not place.taken and place.kept in ("", ask.who.id)]
+    kept = table.kept_for(ask.who.id)
+    place = command.place if command.place is not None else next(iter(kept or free), None)
     if place is None:
         raise Refused("taken", "no_free_seat")
     checks.exists(table, place)
     if place not in free:
-        raise Refused("taken", "seat_taken")
+        raise Refused("taken", "seat_taken" if table.places[place].taken else "seat_kept")
     who = ask.who
     return _done(table, e.Joined(at=ask.now, by=who.id, key=command.key, place=place, name=who.name, marks=who.marks))
 
@@ -175,7 +177,8 @@ def _join(table: Table, ask: Ask) -> e.AnyEntry:
 def _leave(table: Table, ask: Ask) -> e.AnyEntry:
     command = _of(ask, c.Leave)
     checks.not_over(table)
-    place = checks.own(table, ask.who, command.place)
+    kept = table.kept_for(ask.who.id) if table.state == "open" and not table.held_by(ask.who.id) else []
+    place = kept[0] if kept else checks.own(table, ask.who, command.place)
     return _done(table, e.Left(at=ask.now, by=ask.who.id, key=command.key, place=place))
 
 
@@ -206,14 +209,16 @@ def _move(table: Table, ask: Ask) -> e.AnyEntry:
     checks.must_be(table, "open", Refused("wrong_time", "seats_fixed"))
     checks.exists(table, command.place)
     checks.exists(table, command.to)
-    if command.place == command.to or not table.places[command.place].taken:
+    one = table.places[command.place]
+    if command.place == command.to or not (one.taken or one.kept):
         raise Refused("bad_request", "move_elsewhere")
     return _done(table, e.Moved(at=ask.now, by=ask.who.id, key=command.key, place=command.place, to=command.to))
 
 
 def _start(table: Table, ask: Ask) -> e.AnyEntry:
     command = _of(ask, c.Start)
-    checks.host(table, ask.who)
+    if not (table.group and table.held_by(ask.who.id)):
+        checks.host(table, ask.who)
     checks.must_be(table, "open", Refused("wrong_time", "begun_already"))
     empty = sum(not place.taken for place in table.places)
     if empty:
@@ -521,6 +526,7 @@ def rematch(table: Table, ask: Ask, table_id: str) -> e.AnyEntry:
 def forget(table: Table, person: str, now: int) -> e.AnyEntry | None:
     """Somebody is gone for good; None if the table tells nothing of them. A table that is over is as old as before."""
     named = [table.places[number].name for number in table.held_by(person)]
+    named += [table.places[number].kept_name for number in table.kept_for(person)]
     if not any((*named, table.host_name if table.host == person else "")):
         return None
     return _done(table, e.Forgotten(at=table.at if table.state == "over" else now, by=person))

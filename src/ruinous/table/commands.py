@@ -29,7 +29,7 @@ class Join(Command, frozen=True, tag="join"):
 
 
 class Leave(Command, frozen=True, tag="leave"):
-    """Stand up. In a running game a bot goes on for you and others may take the seat."""
+    """Stand up, or free a seat that is kept for you. In a running game a bot goes on for you and others may take it."""
 
     place: PlaceNumber | None = None
 
@@ -55,7 +55,7 @@ class Move(Command, frozen=True, tag="move"):
 
 
 class Start(Command, frozen=True, tag="start"):
-    """The host begins the game when every place is filled."""
+    """The host begins the game when every place is filled; a game of a group anybody who sits there."""
 
 
 class Pick(Command, frozen=True, tag="pick"):

@@ -34,6 +34,7 @@ class Sitter(Struct, frozen=True, omit_defaults=True):
     name: str = ""
     bot: str = ""
     marks: Marks = ()  # of a rematch
+    kept: bool = False  # nobody sits there yet: the seat is kept for the person
 
 
 class Created(Entry, frozen=True, tag="created"):
@@ -47,6 +48,7 @@ class Created(Entry, frozen=True, tag="created"):
     needs: str = ""  # the first version of Ruinous that knows the edition of the game
     marks: Marks = ()  # of the host
     marked: str = ""  # a rematch: the table whose code is in its marks
+    group: str = ""  # the group whose game it is
 
 
 class Admitted(Entry, frozen=True, tag="admitted"):

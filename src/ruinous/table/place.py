@@ -12,6 +12,8 @@ class Place(Struct):
     bot: str = ""  # with a person: it sits in for them
     late: bool = False  # it sits in because the clock ran out
     bank: int = 0  # milliseconds left
+    kept: str = ""  # the person for whom the seat is kept before the game
+    kept_name: str = ""
 
     @property
     def taken(self) -> bool:

@@ -42,6 +42,7 @@ class Place(TypedDict):
     bot: str | None
     late: bool
     bank: int  # milliseconds left
+    kept: NotRequired[Sitter]  # for whom the free seat is kept
     before: NotRequired[list[str]]  # who has left it and may always take it back; the lobby does not say
 
 
@@ -105,6 +106,7 @@ class TableInfo(TypedDict):
     result: Result | None
     rematch: str | None
     rematch_of: str | None
+    group: NotRequired[str]  # whose game it is
     lesson: str | None  # what is taught here, if it is a lesson
     created: int
     at: int

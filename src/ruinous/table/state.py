@@ -141,7 +141,7 @@ def _untold(table: Table, since: int) -> int:
 def public(table: Table) -> shapes.TableInfo:
     """All that everybody at the table may know beside the game."""
     game = table.game
-    return {
+    told: shapes.TableInfo = {
         "id": table.id,
         "version": table.version,
         "name": table.options.name,
@@ -167,6 +167,9 @@ def public(table: Table) -> shapes.TableInfo:
         "created": table.created,
         "at": table.at,
     }
+    if table.group:
+        told["group"] = table.group
+    return told
 
 
 def special(table: Table) -> GameOptions:
@@ -176,13 +179,16 @@ def special(table: Table) -> GameOptions:
 
 
 def _place(place: Place) -> shapes.Place:
-    return {
+    told: shapes.Place = {
         "power": place.power or None,
         "person": {"id": place.person, "name": place.name} if place.person else None,
         "bot": place.bot or None,
         "late": place.late,
         "bank": place.bank,
     }
+    if place.kept:
+        told["kept"] = {"id": place.kept, "name": place.kept_name}
+    return told
 
 
 def _draft(table: Table) -> shapes.Draft | None:

@@ -61,6 +61,7 @@ class Table:
         self.vote: Vote | None = None
         self.rematch = ""
         self.rematch_of = ""
+        self.group = ""  # whose game it is: any of those seated may begin it
         self.lesson = ""  # what is taught here, if it is a lesson
         self.scenario = ""  # the file at whose position the game began
         self.opening = 0  # decisions that were made before anybody sat down; nobody goes back behind them
@@ -148,13 +149,17 @@ class Table:
     def held_by(self, person: str) -> list[int]:
         return [n for n, place in enumerate(self.places) if person and place.person == person]
 
+    def kept_for(self, person: str) -> list[int]:
+        """The places that are kept for somebody who has not come yet."""
+        return [n for n, place in enumerate(self.places) if person and place.kept == person]
+
     def seats_of(self, person: str) -> list[str]:
         """The Powers whose secrets a person may see."""
         return [self.places[n].power for n in self.held_by(person) if self.places[n].power]
 
     def may_look(self, person: str) -> bool:
         """Whether somebody may see the table at all: those at it, and spectators where they are welcome."""
-        if self.held_by(person) or (person and person == self.host):
+        if self.held_by(person) or self.kept_for(person) or (person and person == self.host):
             return True
         if person in self.removed:
             return False
@@ -307,15 +312,18 @@ class Table:
         self.id, self.options = entry.id, entry.options
         self.host, self.host_name, self.created = entry.by, entry.name, entry.at
         self.password, self.rematch_of, self.lesson = entry.password, entry.rematch_of, entry.lesson
-        self.marked = entry.marked or entry.id
+        self.marked, self.group = entry.marked or entry.id, entry.group
         self._come(entry.by, entry.marks)
         bank = self.options.clock.seconds * clocks.SECOND if self.options.clock.kind == "bank" else 0
         fixed = self.options.powers if self.options.assign == "choice" else ("",) * self.options.size
         self.places = [Place(power=power, bank=bank) for power in fixed]
         for place, sitter in zip(self.places, entry.places, strict=False):
             place.power = sitter.power or place.power
-            place.person, place.name, place.bot = sitter.person, sitter.name, sitter.bot
-            self._come(sitter.person, sitter.marks)
+            if sitter.kept:
+                place.kept, place.kept_name = sitter.person, sitter.name
+            else:
+                place.person, place.name, place.bot = sitter.person, sitter.name, sitter.bot
+                self._come(sitter.person, sitter.marks)
 
     def _come(self, person: str, marks: Iterable[str]) -> None:
         if marks := frozenset(marks):
@@ -332,8 +340,14 @@ class Table:
     def _sit(self, number: int, person: str, name: str) -> None:
         place = self.places[number]
         place.person, place.name, place.bot, place.late = person, name, "", False
+        self._keep_no_more(person, number)
         clocks.grace(self, number)
         self._look(number)
+
+    def _keep_no_more(self, person: str, number: int) -> None:
+        """Nothing is kept at a place any more, nor anywhere for this person."""
+        for place in (self.places[number], *(one for one in self.places if one.kept == person)):
+            place.kept, place.kept_name = "", ""
 
     def _look(self, number: int) -> None:
         """Remember who has seen, or will see, the cards of a place."""
@@ -355,12 +369,14 @@ class Table:
         clocks.stop(self)
         place = self.places[number]
         place.person, place.name, place.late = "", "", False
+        place.kept, place.kept_name = "", ""
         if self.state != "open":
             place.bot = place.bot or self.options.stand_in
 
     def _seated(self, entry: e.Seated) -> None:
         place = self.places[entry.place]
         place.person, place.name, place.bot, place.late = "", "", entry.bot, False
+        place.kept, place.kept_name = "", ""
 
     def _removed(self, entry: e.Removed) -> None:
         place = self.places[entry.place]
@@ -520,6 +536,9 @@ class Table:
 
     def _forgotten(self, entry: e.Forgotten) -> None:
         """In a running game bots go on; when it is over the seat stays theirs, without a name."""
+        for place in self.places:
+            if place.kept == entry.by:
+                place.kept, place.kept_name = "", ""
         for number in self.held_by(entry.by):
             if self.state == "over":
                 self.places[number].name = ""

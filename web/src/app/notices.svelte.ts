@@ -36,7 +36,9 @@ export async function loadNotices(): Promise<void> {
 /** Whether there is still something to do about it. The end of a game stays news. */
 export function holds(notice: NoticeData, mine: readonly Summary[] | null, me: string): boolean {
   if (notice.kind === "game_over" || !mine) return true;
-  const awaited = mine.find((table) => table.id === notice.table)?.awaited[me];
+  const table = mine.find((one) => one.id === notice.table);
+  if (notice.kind === "invited") return table?.places.some((place) => place.kept?.id === me) ?? false;
+  const awaited = table?.awaited[me];
   // Of somebody who must decide and vote only the decision is told.
   return notice.kind === "vote" ? awaited !== undefined : awaited === "decision" || awaited === "draft";
 }

@@ -21,7 +21,7 @@ export function nameAmong({ id, name }: Sitter, others: Iterable<Sitter>): strin
 
 /** Everybody who sits at a table, and its host. */
 export function peopleAt(table: Pick<TableInfo, "host" | "places">): Sitter[] {
-  return [table.host, ...table.places.flatMap((place) => place.person ?? [])];
+  return [table.host, ...table.places.flatMap((place) => place.person ?? place.kept ?? [])];
 }
 
 /** The name of somebody at a table. */

@@ -17,15 +17,15 @@ from ruinous.server.notices.deliver import Unusable, webhook_url
 from ruinous.store.protocol import Identity, Notice
 from ruinous.table.refusals import Refused
 
-Kind = Literal["your_turn", "game_over", "vote"]
+Kind = Literal["your_turn", "game_over", "vote", "invited"]
 Channel = Literal["webhook", "email", "push"]
 TableChoice = Literal["all", "webhook", "email", "push", "none"]
-KINDS: tuple[Kind, ...] = ("your_turn", "game_over", "vote")
+KINDS: tuple[Kind, ...] = ("your_turn", "game_over", "vote", "invited")
 MOST_TABLES = 100
 KNOWN_ZONE = "Europe/Paris"  # to every machine that knows any
 
 TableId = Annotated[str, Meta(min_length=1, max_length=32, pattern=r"^[A-Za-z0-9_-]+$(?!\n)")]
-Kinds = Annotated[tuple[Kind, ...], Meta(max_length=3, description="Which notices go there.")]
+Kinds = Annotated[tuple[Kind, ...], Meta(max_length=4, description="Which notices go there.")]
 Clock = Annotated[str, Meta(pattern=r"^([01][0-9]|2[0-3]):[0-5][0-9]$(?!\n)", description="A time of day, as 22:00.")]
 MAILBOX = re.compile(
     r"[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*"

@@ -21,6 +21,8 @@ from ruinous import __version__
 from ruinous.rules.facts import Fact
 from ruinous.server.gate.errors import problems
 from ruinous.server.gate.gate import address_of
+from ruinous.server.groups.shapes import KnownGroup
+from ruinous.server.groups.telling import known_group
 from ruinous.server.house import House, HouseOf
 from ruinous.server.people.forms import Myself, Passphrase, myself, settings_of
 from ruinous.server.people.identities import (
@@ -95,6 +97,7 @@ class Everything(Struct, frozen=True):
     page: PageShown  # whom your page is shown
     games: list[PageGame]  # as on your page
     ratings: list[StoredRating]  # of all time, after each game
+    groups: list[KnownGroup]
 
 
 class Leave(Struct, frozen=True, forbid_unknown_fields=True):
@@ -127,6 +130,7 @@ async def everything(house: House, me: Identity, address: str) -> Everything:
         page=await store.page_shown(me.id),
         games=await asyncio.to_thread(page_games, await store.games_of(me.id, EVERY), me.id),
         ratings=await store.ratings_of(me.id),
+        groups=[known_group(group, me.id) for group in await house.groups.of(me.id)],
     )
 
 
@@ -137,11 +141,21 @@ async def forget(house: House, person: str) -> None:
     """Leave every table and every list. If it is interrupted, the person is still there and can begin again."""
     for table in await house.store.tables_with(person):
         await _leave_table(house, table, person)
+    await _leave_groups(house, person)
     await house.store.leave(person)
     house.people.forget(person)
     house.people.send_away(person)
     for table in await house.store.tables_with(person):  # what another device did meanwhile
         await _leave_table(house, table, person)
+
+
+async def _leave_groups(house: House, person: str) -> None:
+    for group in await house.groups.of(person):
+        try:
+            await house.groups.leave(group.id, person)
+        except Refused as refused:
+            if refused.code != "not_found":  # its owner was quicker
+                raise
 
 
 async def _leave_table(house: House, table: str, person: str) -> None:
@@ -169,7 +183,7 @@ async def _leave_table(house: House, table: str, person: str) -> None:
 @get("/export", summary="All that is stored about me", guards=[limited("make")], **MINE)
 async def export(house: HouseOf, me: Me, scope: Scope) -> Response[Everything]:
     """One JSON file: identity, settings, when devices came, tables with the records of finished games, what you said,
-    notices and how they were delivered, your page and your ratings."""
+    notices and how they were delivered, your page, your ratings and your groups."""
     headers = {"content-disposition": f'attachment; filename="ruinous-{me.id}.json"'}
     return Response(await everything(house, me, address_of(scope, house.settings)), headers=headers)
 

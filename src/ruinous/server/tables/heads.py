@@ -21,6 +21,8 @@ def head_of(table: Table) -> Head:
     people = dict.fromkeys(place.person for place in table.places if place.person)
     if table.host and table.state == "open":
         people[table.host] = None
+    if table.state == "open":
+        people |= dict.fromkeys(place.kept for place in table.places if place.kept)
     return Head(
         state="playing" if table.state == "drafting" else table.state,
         listed=table.options.access != "link",
@@ -35,13 +37,16 @@ def head_of(table: Table) -> Head:
 def notices_for(
     table: Table, entry: e.AnyEntry, waited: dict[str, str], present: Collection[str] = ()
 ) -> tuple[Notice, ...]:
-    """What people must be told because of this entry: it is their turn, their vote is wanted, the game is over.
+    """What people must be told because of this entry: a seat is kept for them, it is their turn, their vote is wanted,
+    the game is over.
 
     A vote that follows another of its kind too soon is not announced: whoever opens and withdraws sends no mail.
     `waited`: whom the table waited for before. At a live table those who have it before them see for themselves.
     """
     found: list[tuple[str, str, dict[str, Any]]] = []
-    if table.state == "over":
+    if isinstance(entry, e.Created):
+        found += [(place.kept, "invited", _named(table, place.kept)) for place in table.places if place.kept]
+    elif table.state == "over":
         if not isinstance(entry, e.Rematched | e.Forgotten):
             people = dict.fromkeys(place.person for place in table.places if place.person)
             found += [(person, "game_over", _named(table, person) | _ending(table)) for person in people]

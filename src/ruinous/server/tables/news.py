@@ -19,6 +19,8 @@ class TableNews:
         if notice.kind == "game_over":
             return True
         table = (await self.tables.open(notice.table)).table
+        if notice.kind == "invited":
+            return bool(table.kept_for(notice.identity))
         if notice.kind == "vote":
             return notice.identity in table.to_vote()
         return table.awaited().get(notice.identity, "") in ("decision", "draft")

@@ -85,10 +85,12 @@ class Tables:
 
     async def create(self, table: Table, entry: e.Created) -> bool:
         """Write a new table. False if there is one with its id already."""
+        write = _write(table, entry, {})
         try:
-            await self.store.append(_write(table, entry, {}))
+            await self.store.append(write)
         except Stale:
             return False
+        self._tell_notices(write)
         live = self.shelf.take(table.id)
         async with live.lock:
             if live.table.version == 0:
@@ -164,12 +166,15 @@ class Tables:
     def _written(self, live: Live, write: Write) -> None:
         """Tell everybody what has become durable."""
         self.bus.tell(News(table=live.id, version=live.table.version))
-        for notice in write.notices:
-            self.bus.tell(News(notice=notice.identity))
-            self.people.tell(notice.identity, NOTICES)
+        self._tell_notices(write)
         self.ended += write.result is not None
         tell(live, self.now())
         self.wake_bot(live)
+
+    def _tell_notices(self, write: Write) -> None:
+        for notice in write.notices:
+            self.bus.tell(News(notice=notice.identity))
+            self.people.tell(notice.identity, NOTICES)
 
     async def _behind(self, live: Live) -> bool:
         before = live.table.version

@@ -111,3 +111,6 @@ people-unrated-bots = a bot is playing
 people-unrated-kin = two players share a device or an address
 people-unrated-rewound = it was rewound by vote
 people-unrated-unended = it ended without a result
+people-groups = Groups
+people-groups-about = Play with the same people again: rotation, results, tournaments.
+people-groups-back = To the group

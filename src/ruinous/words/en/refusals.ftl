@@ -24,6 +24,7 @@ refusal-take_over_instead = The game has already started. Take over a free seat 
 refusal-seated_already = You already have a seat at this table.
 refusal-no_free_seat = There is no free seat at this table.
 refusal-seat_taken = This seat is taken.
+refusal-seat_kept = This seat is kept for someone else.
 refusal-seats_fixed = Seats can’t be changed once the game has started.
 refusal-seats_empty = The game can’t start: { $count ->
         [one] one seat is
@@ -160,6 +161,31 @@ refusal-program_table = This token belongs to a program and is good for another 
 refusal-too_many_programs = You have { $count } tokens for programs already. Take one back first.
 refusal-no_program = There is no such token. Look at your list again.
 refusal-no_page = There is no such page, or it is private.
+refusal-no_group = There is no such group, or you are not a member of it.
+refusal-no_invitation = This link leads to no group. It may have been replaced: ask for a new one.
+refusal-group_name = The group or tournament needs a name.
+refusal-group_full = A group can have at most { $count } members.
+refusal-groups_of_one = You can be a member of at most { $count } groups. Leave one first.
+refusal-group_games = A group keeps at most { $count } games. Start a new group for the next ones.
+refusal-group_tournaments = A group keeps at most { $count } tournaments. Start a new group for the next ones.
+refusal-group_host_only = Only the hosts of the group can do this.
+refusal-group_owner_only = Only the owner of the group can do this.
+refusal-group_another = Choose another member of the group.
+refusal-group_members_only = Only members of the group can play here.
+refusal-group_seats = Each seat can be kept for one member of the group, and each member for one seat.
+refusal-group_powers = Choose three to five different Powers.
+refusal-group_busy = The group is being changed by several people at once. Try again.
+refusal-tournament_goes_on = A tournament is still going on. End it first.
+refusal-no_tournament = No tournament is going on.
+refusal-tournament_players = A tournament needs at least { $count } players.
+refusal-tournament_rounds = A tournament can have at most { $count } rounds. End it.
+refusal-round_open = The next round can’t be drawn yet: { $count ->
+        [one] one table has
+       *[other] { $count } tables have
+    } no result. Enter one for what won’t be played.
+refusal-no_drawn_table = The tournament has no such table.
+refusal-no_such_player = This person is not playing in the tournament.
+refusal-entered_places = Give each of the { $count } seats its place, starting with 1. After a shared place, skip the ones it took.
 refusal-unrated_hot_seat = Games where one person may hold several seats can’t be rated.
 refusal-unrated_take_back = Games where other players’ decisions can be taken back can’t be rated.
 refusal-unrated_bots = Games with bots can’t be rated.

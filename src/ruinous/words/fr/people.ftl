@@ -114,3 +114,6 @@ people-unrated-bots = un bot joue
 people-unrated-kin = deux joueurs ont le même appareil ou la même adresse
 people-unrated-rewound = elle a été ramenée en arrière par vote
 people-unrated-unended = elle a fini sans résultat
+people-groups = Groupes
+people-groups-about = Rejouer avec les mêmes joueurs : rotation, résultats, tournois.
+people-groups-back = Vers le groupe

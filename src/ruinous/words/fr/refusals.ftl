@@ -24,6 +24,7 @@ refusal-take_over_instead = La partie a déjà commencé. Reprenez plutôt une p
 refusal-seated_already = Vous avez déjà une place à cette table.
 refusal-no_free_seat = Il n’y a plus de place libre à cette table.
 refusal-seat_taken = Cette place est prise.
+refusal-seat_kept = Cette place est réservée à quelqu’un d’autre.
 refusal-seats_fixed = On ne peut plus changer de place une fois la partie commencée.
 refusal-seats_empty = La partie ne peut pas commencer : { $count ->
         [one] une place est
@@ -154,6 +155,31 @@ refusal-program_table = Ce jeton appartient à un programme et ne vaut que pour 
 refusal-too_many_programs = Vous avez déjà { $count } jetons de programme. Retirez-en un d’abord.
 refusal-no_program = Ce jeton n’existe pas. Consultez de nouveau votre liste.
 refusal-no_page = Cette page n’existe pas, ou elle est privée.
+refusal-no_group = Ce groupe n’existe pas, ou vous n’en êtes pas membre.
+refusal-no_invitation = Ce lien ne mène à aucun groupe. Il a peut-être été remplacé : demandez-en un nouveau.
+refusal-group_name = Il faut un nom au groupe ou au tournoi.
+refusal-group_full = Un groupe compte au plus { $count } membres.
+refusal-groups_of_one = Vous pouvez être membre de { $count } groupes au plus. Quittez-en un d’abord.
+refusal-group_games = Un groupe garde au plus { $count } parties. Formez un nouveau groupe pour les suivantes.
+refusal-group_tournaments = Un groupe garde au plus { $count } tournois. Formez un nouveau groupe pour les suivants.
+refusal-group_host_only = Seuls les hôtes du groupe peuvent faire cela.
+refusal-group_owner_only = Seul le propriétaire du groupe peut faire cela.
+refusal-group_another = Choisissez un autre membre du groupe.
+refusal-group_members_only = Seuls les membres du groupe peuvent jouer ici.
+refusal-group_seats = Une place se réserve à un seul membre du groupe, et chaque membre n’en a qu’une.
+refusal-group_powers = Choisissez de trois à cinq Puissances différentes.
+refusal-group_busy = Plusieurs personnes modifient le groupe en même temps. Réessayez.
+refusal-tournament_goes_on = Un tournoi est déjà en cours. Terminez-le d’abord.
+refusal-no_tournament = Aucun tournoi n’est en cours.
+refusal-tournament_players = Il faut au moins { $count } joueurs pour un tournoi.
+refusal-tournament_rounds = Un tournoi compte au plus { $count } rondes. Terminez-le.
+refusal-round_open = La ronde suivante ne peut pas encore être tirée : { $count ->
+        [one] une table est
+       *[other] { $count } tables sont
+    } sans résultat. Saisissez-en un pour ce qui ne sera pas joué.
+refusal-no_drawn_table = Le tournoi n’a pas cette table.
+refusal-no_such_player = Cette personne ne joue pas dans le tournoi.
+refusal-entered_places = Donnez son rang à chacune des { $count } places, en partant de 1. Après un rang partagé, sautez ceux qu’il occupe.
 refusal-unrated_hot_seat = Une partie où une même personne peut tenir plusieurs places ne peut pas être classée.
 refusal-unrated_take_back = Une partie où l’on peut annuler les décisions des autres ne peut pas être classée.
 refusal-unrated_bots = Une partie avec des bots ne peut pas être classée.

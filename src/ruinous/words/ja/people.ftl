@@ -96,3 +96,6 @@ people-unrated-bots = ボットがいます
 people-unrated-kin = 同じ端末かアドレスの人がいます
 people-unrated-rewound = 投票で巻き戻しました
 people-unrated-unended = 結果が出ませんでした
+people-groups = グループ
+people-groups-about = 同じ仲間とまた遊ぶ。邪神の順番、成績、大会。
+people-groups-back = グループへ
