@@ -98,6 +98,7 @@ PAGE = (
     "people",
     "help",
     "guide",
+    "puzzles",
     "next",
     "explain",
     "danger",

@@ -9,9 +9,10 @@ from collections.abc import Callable, Iterator
 from random import Random
 
 from ruinous.analysis.playing import Players
+from ruinous.bots.search_end import Line
 from ruinous.puzzles.finding import BARS, REACHED, mean, percent, usual_end
 from ruinous.puzzles.playing import ALL_ROUND, OTHERS, policy, to_the_end, worths
-from ruinous.puzzles.racing import Line, fresh, glance, ways
+from ruinous.puzzles.racing import fresh, glance, ways
 from ruinous.rules.actions import ACTIONS, NOTATION, PASS
 from ruinous.rules.facts import Fact, FactError
 from ruinous.rules.game import Game
@@ -143,8 +144,8 @@ def by_games(puzzle: Puzzle, g: GameState, seed: int) -> Iterator[Fact]:
             won[POWERS[p]] += 1 / len(winners) / GAMES
     (answer,) = puzzle.solution[0]
     for power in puzzle.powers:
-        if power != answer and won[power] > won[answer] - CLEARLY * BARS["ahead"].margin:  # type: ignore[index]
-            yield said("rival", action=power, percent=percent(won[power]), best=percent(won[answer]))  # type: ignore[index]
+        if power != answer and won[power] > won[answer] - CLEARLY * BARS["ahead"].margin:
+            yield said("rival", action=power, percent=percent(won[power]), best=percent(won[answer]))
 
 
 PROOFS: dict[str, Callable[[Puzzle, GameState, int], Iterator[Fact]]] = {

@@ -167,7 +167,7 @@ def of_turn(
         id, kind, POWERS[g.seat], position.write_whole(g),  # type: ignore[arg-type]
         tuple(notations(r.line) for r in right(ran, BARS[kind])), percent(ran[0].mean),
         tuple(Tried(NOTATION[r.line[0]], percent(r.mean)) for r in rivals(ran)[:TOLD]),
-        condition, leader, why.id, dict(why.args), source=source,  # type: ignore[arg-type]
+        condition, leader, why.id, dict(why.args), source=source,
     )  # fmt: skip
 
 

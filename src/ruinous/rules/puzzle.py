@@ -13,11 +13,15 @@ from dataclasses import asdict, dataclass
 from functools import lru_cache
 from typing import Any, Literal, TypeAlias, get_args
 
+from ruinous.content.puzzles import shipped
 from ruinous.rules import position
 from ruinous.rules.actions import ACTIONS, NOTATION, kind
+from ruinous.rules.chance import secret_from
 from ruinous.rules.facts import FactError
 from ruinous.rules.game import Game
-from ruinous.rules.ids import CLASS_OF, POWERS, PowerId
+from ruinous.rules.ids import CHAOS, CLASS_OF, POWER_LETTERS, POWERS, PowerId
+from ruinous.rules.options import Options
+from ruinous.rules.ruleset import ruleset
 from ruinous.rules.state import GameState
 
 KindId: TypeAlias = Literal["win", "stop", "summons", "ahead"]
@@ -59,11 +63,11 @@ class Puzzle:
 
     def state(self) -> GameState:
         """The position, ready to play on."""
-        return position.read(self.position)
+        return position.read(whole(self.position))
 
     @property
     def powers(self) -> tuple[PowerId, ...]:
-        return tuple(POWERS[p] for p in self.state().powers)
+        return powers_of(self.position)
 
     @property
     def played(self) -> bool:
@@ -131,6 +135,59 @@ def _left(puzzle: Puzzle, game: Game, action: str = "") -> list[Line]:
 def _same(g: GameState, line: Line, number: int, action: int) -> bool:
     """Whether an action is the one of a line, or comes to the same; behind its end everything is."""
     return number >= len(line) or alike(g, ACTIONS[line[number]]) == alike(g, action)
+
+
+# --- positions made short ---------------------------------------------------------------------------------------------
+
+
+def short(text: str, name: str) -> str:
+    """A whole position without usual options and whole decks; its chance follows from a name."""
+    *lines, last = text.splitlines()
+    rest = json.loads(last.removeprefix(REST))
+    options = Options.of(rest["options"])
+    full = decks(options, powers_of(text))
+    for power, player in rest["players"].items():
+        if player.get("shuffled") == full[power]:
+            del player["shuffled"]
+    rest["players"] = {power: player for power, player in rest["players"].items() if player}
+    rest |= {"options": {"edition": options.edition, **options.changed()}, "secret": name}
+    if not any(rest["draws"]):
+        del rest["draws"]
+    return "\n".join([*lines, REST + json.dumps(rest, separators=(",", ":"), sort_keys=True)])
+
+
+def whole(text: str) -> str:
+    """The whole position of a short one."""
+    *lines, last = text.splitlines()
+    rest = json.loads(last.removeprefix(REST))
+    powers = powers_of(text)
+    full = decks(Options.of(rest["options"]), powers)
+    rest["players"] = {power: {"shuffled": full[power], **rest["players"].get(power, {})} for power in powers}
+    rest["secret"] = secret_from(rest["secret"]).hex()
+    rest.setdefault("draws", [0, 0, 0])
+    return "\n".join([*lines, REST + json.dumps(rest)]) + "\n"
+
+
+def powers_of(text: str) -> tuple[PowerId, ...]:
+    """Who plays in a position."""
+    return tuple(POWERS[POWER_LETTERS.index(letter)] for letter in text.split(" ", 4)[3])
+
+
+@lru_cache(maxsize=8)
+def decks(options: Options, powers: tuple[PowerId, ...]) -> dict[str, list[str]]:
+    """All Chaos cards of each Power."""
+    cards = ruleset(options, tuple(POWERS.index(power) for power in powers)).decks
+    return {power: [CHAOS[card] for card in cards[POWERS.index(power)]] for power in powers}
+
+
+REST = "rest "
+
+
+@lru_cache(maxsize=1)
+def puzzles() -> dict[str, Puzzle]:
+    """All puzzles that are shipped, by id: kind after kind, the easy ones first."""
+    every = [loads(line) for line in shipped().splitlines()]
+    return {puzzle.id: puzzle for puzzle in sorted(every, key=lambda one: (KINDS.index(one.kind), one.grade, one.id))}
 
 
 # --- as text ----------------------------------------------------------------------------------------------------------
