@@ -1,4 +1,4 @@
-"""Puzzles made from many games, in several processes, until time is up or enough is there.
+"""Puzzles made from many games, in several processes, until the time is up or the games are done.
 
 Every game is a job that depends on nothing but itself. What is found is written game by game as lines of JSON, so a run
 can be broken off at any moment and goes on where it stopped: games that are done are not done again.
@@ -33,14 +33,13 @@ def make(
     out: Path,
     first: int,
     jobs: int,
-    seconds: float | None,
-    enough: int | None,
+    seconds: float | None = None,
     folders: Iterable[Path] = (),
     games: int | None = None,
     kinds: Collection[KindId] = KINDS,
     tell: Tell | None = None,
 ) -> int:
-    """Look at games until the time is up, or enough puzzles or games are done; how many puzzles the file has."""
+    """Look at games until the time is up or all are done; how many puzzles the file has."""
     done, total = before(out, kinds)
     until = monotonic() + seconds if seconds is not None else None
     waiting = (source for source in sources(first, folders, games) if source.name not in done)
@@ -52,7 +51,7 @@ def make(
                 while len(running) < AHEAD * jobs and (source := next(waiting, None)):
                     running.add(pool.submit(work, source, tuple(kinds)))
                 left = None if until is None else until - monotonic()
-                if not running or (left is not None and left <= 0) or (enough is not None and total >= enough):
+                if not running or (left is not None and left <= 0):
                     return total
                 finished, running = wait(running, left, FIRST_COMPLETED)
                 for future in finished:

@@ -27,7 +27,6 @@ LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that look alike
 ID_LENGTH = 12
 LONGEST_RECORD = 400_000
 LONGEST_SCENARIO = 100_000
-LESSON_NAME = "its name: `GET /api/tables/lessons` lists them; or `puzzle.` and the id of a puzzle"
 
 
 def spelled(raw: Iterable[int]) -> str:
@@ -65,7 +64,13 @@ class QuickGame(Struct, frozen=True, forbid_unknown_fields=True):
 class LessonGame(Struct, frozen=True, forbid_unknown_fields=True):
     """A lesson that begins at once."""
 
-    lesson: Annotated[str, Meta(max_length=40, description=LESSON_NAME)] = "round"
+    lesson: Annotated[
+        str,
+        Meta(
+            max_length=40,
+            description="its name: `GET /api/tables/lessons` lists them; or `puzzle.` and the id of a puzzle",
+        ),
+    ] = "round"
     key: Annotated[str, Meta(max_length=64)] = ""
 
 
