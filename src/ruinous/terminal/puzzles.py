@@ -75,9 +75,8 @@ def lines(puzzle: Puzzle, paint: Paint) -> Iterator[str]:
     g = puzzle.state()
     seen = view(g, POWERS.index(puzzle.seat))
     content = g.rules.content
-    yield paint.bold(
-        f"{puzzle.id}: {phrase(f'puzzles.{puzzle.kind}', {})} ({phrase('puzzles.grade', {'n': puzzle.grade})})"
-    )
+    title = board.explained(puzzle.id, phrase(f"puzzles.{puzzle.kind}", {}))
+    yield paint.bold(board.aside(title, phrase("puzzles.grade", {"n": puzzle.grade})))
     yield from board.whole(seen, content, paint)
     yield from board.hand(seen, puzzle.seat, content, paint)
     yield from ["", *paint.paragraph(question(puzzle))]
@@ -135,11 +134,14 @@ def made(args: argparse.Namespace, paint: Paint) -> int:
     if len(args.names) != 1:
         raise UserError(say("commands.puzzled.one_file"))
     out = Path(args.names[0])
+
+    def tell(game: str, found: int, total: int) -> None:
+        print(board.explained(game, f"+{found} = {total}"), flush=True)
+
+    folders = [Path(folder) for folder in args.folder]
+    jobs = args.jobs or os.cpu_count() or 1
     try:
-        total = making.make(
-            out, args.seed, args.jobs or os.cpu_count() or 1, args.seconds, [Path(folder) for folder in args.folder],
-            args.games, args.kinds, lambda name, found, total: print(board.explained(name, f"{found}, {total}"), flush=True),
-        )  # fmt: skip
+        total = making.make(out, args.seed, jobs, args.seconds, folders, args.games, args.kinds, tell)
     except OSError as error:
         raise UserError(say("terminal.file.unwritten", {"name": str(out), "why": why(error)})) from None
     print(say("commands.puzzled.found", {"count": total, "file": str(out)}))
