@@ -1003,7 +1003,7 @@ export interface PuzzleSolution {
   /** What is done, and what is answered to what it asks. */
   line: string[];
   percent: number;
-  reason: string;
+  reasons: string[];
   /** The best ones first; nothing else comes to more. */
   others: PuzzleTried[];
 }

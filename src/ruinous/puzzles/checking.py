@@ -48,6 +48,8 @@ def formal(puzzle: Puzzle, g: GameState) -> Iterator[Fact]:
     elif not puzzle.played:
         if len(puzzle.solution) != 1 or puzzle.solution[0][0] not in puzzle.powers:
             yield said("no_answer")
+    elif unknown := [line for line in puzzle.solution if not set(line) <= ACTIONS.keys()]:
+        yield said("illegal", line=", ".join(unknown[0]))
     elif len({alike(g, ACTIONS[line[0]]) for line in puzzle.solution}) != 1:
         yield said("families")
     else:

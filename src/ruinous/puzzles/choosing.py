@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from random import Random
 
+from ruinous.puzzles.checking import formal
 from ruinous.rules.puzzle import KINDS, Puzzle, dumps, short
 
 SHARES = {"win": 40, "stop": 55, "summons": 55, "ahead": 40}
@@ -15,22 +16,31 @@ SHARES = {"win": 40, "stop": 55, "summons": 55, "ahead": 40}
 
 def choose(every: Iterable[Puzzle], shares: dict[str, int] = SHARES) -> list[Puzzle]:
     """The puzzles to be shipped, with their ids; of each kind so many, as evenly spread as may be."""
-    left = sorted(every, key=lambda one: one.id)
+    left = sorted({one.id: one for one in every}.values(), key=lambda one: one.id)
     Random(0).shuffle(left)
     seen: set[str] = set()
     chosen: list[Puzzle] = []
     for kind in KINDS:
         mine = [one for one in left if one.kind == kind]
         counts: Counter[str] = Counter()
-        for _ in range(shares[kind]):
+        while sum(one.kind == kind for one in chosen) < shares[kind]:
             mine = [one for one in mine if board(one) not in seen]
             if not mine:
                 break
             best = min(mine, key=lambda one: sum(counts[mark] * weight for mark, weight in marks(one).items()))
+            mine.remove(best)
+            if not sound(best):
+                continue
             counts.update(marks(best))
             seen.add(board(best))
             chosen.append(best)
     return [named(one, number) for kind in KINDS for number, one in enumerate(ordered(chosen, kind), 1)]
+
+
+def sound(puzzle: Puzzle) -> bool:
+    """Whether the answer can be played as it is shipped: one that hangs on dice thrown on the way may not."""
+    shipped = named(puzzle, 0)
+    return not any(formal(shipped, shipped.state()))
 
 
 def marks(puzzle: Puzzle) -> dict[str, int]:
@@ -49,8 +59,7 @@ def ordered(chosen: list[Puzzle], kind: str) -> list[Puzzle]:
 
 
 def named(puzzle: Puzzle, number: int) -> Puzzle:
-    id = f"{puzzle.kind}-{number:03d}"
-    return replace(puzzle, id=id, position=short(puzzle.position, id))
+    return replace(puzzle, id=f"{puzzle.kind}-{number:03d}", position=short(puzzle.position, puzzle.id))
 
 
 def text(chosen: list[Puzzle]) -> str:

@@ -12,10 +12,12 @@ from ruinous.rules import puzzle as rules
 from ruinous.rules.actions import ACTIONS
 from ruinous.rules.engine import apply
 from ruinous.rules.facts import Fact
+from ruinous.rules.ids import POWERS
 from ruinous.rules.puzzle import Puzzle, PuzzleError
+from ruinous.rules.state import GameState
 from ruinous.table import shapes
 from ruinous.table.refusals import Refused
-from ruinous.words import name, names_in, sentence
+from ruinous.words import name, names_in, phrase, say, sentence
 from ruinous.words.game import action_text
 
 if TYPE_CHECKING:
@@ -65,15 +67,32 @@ def solution(id: str) -> shapes.PuzzleSolution:
             if ACTIONS[action] not in (c.actions or ()):
                 break
             line.append(action_text(c, ACTIONS[action]))
-    reason = sentence(Fact(puzzle.reason, puzzle.args or {}), names) if puzzle.reason else ""
+    reasons = [why(puzzle, g)] if puzzle.kind in WHY else []
+    if puzzle.reason:
+        reasons.insert(0, sentence(Fact(puzzle.reason, puzzle.args or {}), names))
     others = puzzle.others
     return {
         "answer": puzzle.solution[0][0],
         "line": line,
         "percent": puzzle.percent,
-        "reason": reason,
+        "reasons": reasons,
         "others": [{"answer": one.answer, "text": words(one.answer), "percent": one.percent} for one in others],
     }
+
+
+WHY = ("win", "stop", "ahead")  # kinds that have a reason beside the bot's
+
+
+def why(puzzle: Puzzle, g: GameState) -> str:
+    """How it would be won; or how near the Power is that is ahead."""
+    by = phrase(f"puzzles.by.{puzzle.condition}", {}) if puzzle.condition else ""
+    args: dict[str, str | int] = {"leader": puzzle.leader, "by": by}
+    if not puzzle.played:
+        (power,) = puzzle.solution[0]
+        p = POWERS.index(power)
+        ticks, points = len(g.rules.dials[p]) - 1 - g.dial[p], g.rules.content.limits.vp - g.vp[p]
+        args = {"power": power, "ticks": ticks, "points": max(points, 0)}
+    return say(f"puzzle.why.{puzzle.kind}", args)
 
 
 # --- at a table -------------------------------------------------------------------------------------------------------

@@ -194,7 +194,7 @@ class PuzzleSolution(TypedDict):
     answer: str  # the first action in notation, or a Power
     line: list[str]  # what is done, and what is answered to what it asks
     percent: int
-    reason: str
+    reasons: list[str]
     others: list[PuzzleTried]  # the best ones first; nothing else comes to more
 
 

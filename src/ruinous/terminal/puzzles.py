@@ -91,7 +91,9 @@ def answer(puzzle: Puzzle, paint: Paint) -> Iterator[str]:
     found = solution(puzzle.id)
     worth = phrase(f"puzzles.worth.{puzzle.kind}", {"n": found["percent"]})
     yield from ["", paint.rule(say("puzzles.answer"))]
-    yield from paint.paragraph(f"{board.aside(' '.join(found['line']), worth)} {found['reason']}".rstrip(), "  ", "")
+    yield from paint.paragraph(board.aside(" ".join(found["line"]), worth), "  ", "")
+    for reason in found["reasons"]:
+        yield from paint.paragraph(reason, "  ", "")
     yield paint.rule(say("puzzles.others"))
     for other in found["others"]:
         yield from paint.paragraph(board.aside(other["text"], f"{other['percent']} %"), "  ", "")

@@ -58,3 +58,15 @@ puzzles-worth-summons = { $n }% chance to win the game
 puzzles-worth-ahead = wins { $n }% of the games played on from here
 puzzles-others = Other answers
 puzzles-percent = { $n }%
+
+## Said by the server
+
+puzzle-why-win = It wins { $by }.
+puzzle-why-stop = Otherwise { $leader } wins { $by }.
+puzzle-why-ahead = { $power }: { $ticks ->
+        [one] 1 tick
+       *[other] { $ticks } ticks
+    } to Victory, { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } to 50.

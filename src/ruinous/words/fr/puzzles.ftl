@@ -61,3 +61,15 @@ puzzles-worth-summons = { $n } % de chances de gagner la partie
 puzzles-worth-ahead = gagne { $n } % des parties jouées à partir d’ici
 puzzles-others = Autres réponses
 puzzles-percent = { $n } %
+
+## Said by the server
+
+puzzle-why-win = Elle gagne { $by }.
+puzzle-why-stop = Sinon, { $leader } gagne { $by }.
+puzzle-why-ahead = { $power } : { $ticks ->
+        [one] { $ticks } cran
+       *[other] { $ticks } crans
+    } avant la Victoire, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } avant 50.

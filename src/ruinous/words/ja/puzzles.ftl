@@ -54,3 +54,9 @@ puzzles-worth-summons = 勝つ見込み{ $n }%
 puzzles-worth-ahead = ここからのゲームの{ $n }%で勝利
 puzzles-others = ほかの答え
 puzzles-percent = { $n }%
+
+## Said by the server
+
+puzzle-why-win = これなら{ $by }勝てます。
+puzzle-why-stop = さもないと{ $leader }が{ $by }勝ちます。
+puzzle-why-ahead = { $power }：勝利まであと{ $ticks }段階、50VPまであと{ $points }VP。
