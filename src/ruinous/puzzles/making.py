@@ -17,6 +17,7 @@ from time import monotonic
 from ruinous.puzzles.checking import check
 from ruinous.puzzles.finding import found
 from ruinous.puzzles.games import Source
+from ruinous.puzzles.measuring import measured
 from ruinous.rules.puzzle import KINDS, KindId, Puzzle, dumps, loads
 
 AHEAD = 3  # jobs that wait for each process
@@ -26,7 +27,8 @@ Tell = Callable[[str, int, int], None]  # the game, puzzles of it, puzzles in al
 
 def work(source: Source, kinds: Collection[KindId]) -> tuple[str, list[str]]:
     """One job: the puzzles of a game that stand a second proof, as lines."""
-    return source.name, [dumps(puzzle) for puzzle in found(source, kinds) if not check(puzzle)]
+    proved = [puzzle for puzzle in found(source, kinds) if not check(puzzle)]
+    return source.name, [dumps(told) for puzzle in proved if (told := measured(puzzle))]
 
 
 def make(

@@ -27,9 +27,8 @@ def measured(puzzle: Puzzle) -> Puzzle | None:
     g = puzzle.state()
     right = puzzle.solution[0][0]
     found = {answer: percent(worth) for answer, worth in FIGURES[puzzle.kind](puzzle, g).items()}
-    others = sorted(
-        (Tried(one, n) for one, n in found.items() if one != right), key=lambda one: (-one.percent, one.answer)
-    )
+    others = [Tried(one, share) for one, share in found.items() if one != right]
+    others.sort(key=lambda one: (-one.percent, one.answer))
     if not others or others[0].percent > found[right] - CLEAR:
         return None
     return replace(puzzle, percent=found[right], others=tuple(others[: TOLD + 1]))
