@@ -44,13 +44,13 @@ def test_a_puzzle_is_failed_and_then_solved(visit: Visit, screen: dict[str, obje
     play(page, STOP.others[-1].answer)
     expect(sheet).to_have_attribute("data-state", "wrong")
     expect(sheet.get_by_role("alert")).to_contain_text("That’s not it.")
+    assert axe(page, dark=True) == []
 
     play(page, STOP.solution[0][0])  # nothing has happened: it is asked again
     expect(sheet).to_have_attribute("data-state", "right")
     expect(sheet).to_contain_text("That’s it!")
     expect(sheet).to_contain_text(f"prevents it in {STOP.percent}% of the draws")
     expect(sheet).to_contain_text("Otherwise")
-    assert axe(page, dark=True) == []
 
     sheet.get_by_role("link", name="All puzzles").click()
     expect(page.get_by_text(f"1 of {len(puzzles())} puzzles solved.")).to_be_visible()
@@ -69,6 +69,7 @@ def test_a_power_is_named_and_the_next_puzzle_follows(visit: Visit) -> None:
     sheet.get_by_role("button", name="Try again").click()
     sheet.locator(f"[data-name={AHEAD.solution[0][0]}]").click()
     expect(sheet).to_have_attribute("data-state", "right")
+    assert axe(page, dark=True) == []
     sheet.get_by_role("button", name="Next puzzle").click()
     expect(sheet).to_have_count(0)
     expect(page.locator("[data-puzzle]")).to_have_attribute("data-state", "open")

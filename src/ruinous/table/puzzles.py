@@ -1,7 +1,7 @@
 """Puzzles at a table: its game begins at the position, and goes on with nothing but the right turn.
 
-What else is tried is refused, and nothing has happened then. When the right turn has been played the table has done its
-work: no bot plays on.
+What else is tried is refused, and nothing has happened then. When the right turn has been played it is solved, and the
+game goes on as any other.
 """
 
 from __future__ import annotations

@@ -176,9 +176,7 @@ class Table:
         return self.picking if self.state == "drafting" else self.seated(self.deciding) if self.deciding else -1
 
     def bot_due(self) -> str:
-        """The level of the bot that must act now; empty if none must. After a puzzle nobody plays on."""
-        if puzzles.named(self.lesson):
-            return ""
+        """The level of the bot that must act now; empty if none must."""
         return self.places[self.undecided].bot if self.undecided >= 0 and not self.paused else ""
 
     def voters(self) -> list[str]:
