@@ -23,7 +23,7 @@ def test_they_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_one_is_shown_without_its_answer_and_with_it(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["puzzles", "show", "win-001"]) == 0
-    asked = capsys.readouterr().out
+    asked = " ".join(capsys.readouterr().out.split())
     assert "Which one wins you the game this round?" in asked
     assert "The answer" not in asked
     assert main(["puzzles", "show", "win-001", "--answer", "--language", "fr"]) == 0
