@@ -52,7 +52,7 @@ class Puzzle:
     position: str
     solution: tuple[Line, ...]  # every way to play the right turn; or the one Power
     percent: int  # what it comes to
-    others: tuple[Tried, ...]  # what other answers come to, the best ones first; nothing else comes to more
+    others: tuple[Tried, ...]  # what other answers come to, the best ones first; nothing comes to more than those
     condition: str = ""  # by which it wins, or the leader would
     leader: PowerId | Literal[""] = ""  # who must be stopped
     reason: str = ""  # the id of why, and what it is about
@@ -79,7 +79,7 @@ class Puzzle:
         return (power,) in self.solution
 
     def percent_of(self, answer: str, g: GameState | None = None) -> int:
-        """What an answer comes to; of one that was not kept, no more than the least of those that were."""
+        """What an answer comes to; of one that was not kept, no more than the best of those that were."""
         if not self.played:
             return next((tried.percent for tried in self.others if tried.answer == answer), 0)
         g = g or self.state()
@@ -87,7 +87,7 @@ class Puzzle:
         for tried in self.others:
             if alike(g, ACTIONS[tried.answer]) == mine:
                 return tried.percent
-        return self.others[-1].percent if self.others else 0
+        return self.others[0].percent if self.others else 0
 
 
 # --- what comes to the same -------------------------------------------------------------------------------------------

@@ -125,5 +125,6 @@ def check(table: Table, action: str) -> None:
     if not puzzle.played:
         raise Refused("puzzle", "puzzle_named")
     if not rules.solved(puzzle, game) and not rules.fits(puzzle, game, action):
-        first = not game.entries
-        raise Refused("puzzle", "puzzle_else", percent=puzzle.percent_of(action) if first else 0)
+        if game.entries:
+            raise Refused("puzzle", "puzzle_answer")
+        raise Refused("puzzle", "puzzle_else", percent=puzzle.percent_of(action))
