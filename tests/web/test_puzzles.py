@@ -11,6 +11,7 @@ from ruinous.rules.puzzle import Puzzle, puzzles
 from tests.web.kit.pages import PHONE, Visit, axe
 
 DESK = {"viewport": {"width": 1280, "height": 720}}
+STARTING = 60_000  # milliseconds
 STOP = next(one for one in puzzles().values() if one.kind == "stop" and all(len(line) == 1 for line in one.solution))
 AHEAD = next(one for one in puzzles().values() if one.kind == "ahead")
 
@@ -91,3 +92,17 @@ def test_the_puzzle_of_the_day_begins_a_streak(visit: Visit) -> None:
     sheet.get_by_role("link", name="All puzzles").click()
     expect(page.locator("[data-streak]")).to_have_attribute("data-streak", "1")
     expect(page.get_by_text("1 day in a row")).to_be_visible()
+
+
+@pytest.mark.timeout(600)
+def test_a_puzzle_is_solved_in_the_tab_without_a_server(visit: Visit) -> None:
+    page = visit("/tab#/puzzles", **DESK)
+    page.set_default_timeout(STARTING)  # Python starts in the browser
+    page.locator(f"[data-open={STOP.id}]").click()
+    sheet = page.locator(f"[data-puzzle={STOP.id}]")
+    expect(sheet).to_have_attribute("data-state", "open", timeout=STARTING)
+    play(page, STOP.others[-1].answer)
+    expect(sheet).to_have_attribute("data-state", "wrong")
+    play(page, STOP.solution[0][0])
+    expect(sheet).to_have_attribute("data-state", "right")
+    expect(sheet).to_contain_text(f"prevents it in {STOP.percent}% of the draws")
