@@ -23,7 +23,7 @@ import msgspec
 from ruinous.groups import commands as group_commands
 from ruinous.local import saves
 from ruinous.rules import accounts as told_accounts
-from ruinous.rules import arguments, danger, events, ids, parts, questions, telling
+from ruinous.rules import arguments, danger, events, ids, parts, puzzle, questions, telling
 from ruinous.rules.facts import FactData
 from ruinous.rules.patch import Change
 from ruinous.rules.seen import Space, View
@@ -72,6 +72,7 @@ ALIASES: dict[str, Any] = {
     "PartSource": parts.PartSource,
     "EndCondition": danger.EndCondition,
     "WayId": danger.WayId,
+    "PuzzleKind": puzzle.KindId,
     "Source": told_accounts.Source,
     "Change": Change,
     "Space": Space,
@@ -107,6 +108,8 @@ HEARD: dict[str, Any] = {
     "Talk": wishes.Talk,
     "BotLevel": wishes.BotLevel,
     "LessonListed": shapes.LessonListed,
+    "PuzzleListed": shapes.PuzzleListed,
+    "PuzzleSolution": shapes.PuzzleSolution,
     "Why": Why,
     "Decisions": past.Decisions,
     "Moment": past.Moment,

@@ -20,7 +20,7 @@ from ruinous.rules.chance import ChanceError
 from ruinous.rules.options import CARD_SETS, EVENTS
 from ruinous.rules.scenario import Scenario, ScenarioError, StepError
 from ruinous.rules.setup import FEWEST, MOST
-from ruinous.terminal import analysis, lookup, replay, simulation, start
+from ruinous.terminal import analysis, lookup, puzzles, replay, simulation, start
 from ruinous.terminal.arguments import Adder, add_language, number, word
 from ruinous.terminal.board import aside, explained
 from ruinous.terminal.files import UserError, read_bytes, read_text
@@ -201,6 +201,10 @@ def analyse_game(args: argparse.Namespace) -> int:
     return analysis.analysed(args.file, seconds=args.seconds, simulations=args.simulations, as_json=args.json)
 
 
+def riddles(args: argparse.Namespace) -> int:
+    return puzzles.run(args, paint())
+
+
 def verify_records(args: argparse.Namespace) -> int:
     code = 0
     for name in args.files:
@@ -358,6 +362,9 @@ def parser() -> Parser:
     made("--seconds", type=number(1, 86_400), metavar="N", example=f"{SECONDS:g}")
     made("--simulations", type=number(1, 10_000_000), metavar="N")
     made.shared("--json", action="store_true")
+
+    made = command("puzzles", riddles, more=True)
+    puzzles.add_arguments(made)
 
     made = command("verify", verify_records)
     made("files", nargs="+", metavar="file")

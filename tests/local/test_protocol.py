@@ -13,6 +13,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from ruinous.client import ApiError
 from ruinous.rules.game import verify
 from ruinous.rules.patch import apply
+from ruinous.rules.puzzle import puzzles
 from ruinous.structs import decode, encode
 from ruinous.table.accounts import Accounts
 from ruinous.table.messages import Heard
@@ -292,6 +293,24 @@ def test_a_lesson_asks_for_one_thing_after_the_other(plays: Callable[[Story], No
         assert (await seat.do(table, "play", action="pass", version=2))["code"] == "lesson"
         assert (await seat.do(table, "play", action="changer_of_ways@til.l", version=2))["type"] == "done"
         assert (await seat.ask("GET", f"/api/tables/{table}?seat=tzeentch"))["state"]["lesson"]["done"] == 1
+
+    plays(story)
+
+
+def test_a_puzzle_takes_the_right_turn_and_no_other(plays: Callable[[Story], None]) -> None:
+    async def story(seat: Seat) -> None:
+        every = await seat.ask("GET", "/api/tables/puzzles")
+        one = next(one for one in every if one["kind"] == "win")
+        found = await seat.ask("GET", f"/api/tables/puzzles/{one['id']}")
+        assert found["percent"] > found["others"][0]["percent"]
+        assert await seat.refused(seat.ask("GET", "/api/tables/puzzles/none")) == "bad_request"
+        table = (await seat.ask("POST", "/api/tables/lesson", {"lesson": f"puzzle.{one['id']}"}))["table"]
+        whole = await seat.watch(table)
+        assert whole["state"]["lesson"]["met"] is False
+        assert (await seat.do(table, "play", action="pass", version=2))["code"] == "puzzle"
+        for version, action in enumerate(puzzles()[one["id"]].solution[0], 2):
+            assert (await seat.do(table, "play", action=action, version=version))["type"] == "done"
+        assert (await seat.ask("GET", f"/api/tables/{table}?seat={one['seat']}"))["state"]["lesson"]["met"]
 
     plays(story)
 

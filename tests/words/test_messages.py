@@ -99,6 +99,7 @@ PAGE = (
     "groups",
     "help",
     "guide",
+    "puzzles",
     "next",
     "explain",
     "danger",

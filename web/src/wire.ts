@@ -55,6 +55,8 @@ export type EndCondition = "max_threat" | "fifty_vp" | "five_ruined" | "deck_emp
 
 export type WayId = "dial" | "points" | "ruins";
 
+export type PuzzleKind = "win" | "stop" | "summons" | "ahead";
+
 export type Source = "domination" | "ruiner" | "first" | "second" | "dial" | "card" | "upgrade" | "peasants";
 
 export type Change = [string[]] | [string[], unknown];
@@ -983,6 +985,42 @@ export interface LessonListed {
   minutes: number;
   /** 0: the page knows them. */
   steps: number;
+}
+
+/** One puzzle of those that there are, without its answer. */
+export interface PuzzleListed {
+  id: string;
+  kind: PuzzleKind;
+  /** Whose turn it is. */
+  seat: PowerId;
+  powers: PowerId[];
+  /** 1: everybody finds it … 5: hardly anybody does. */
+  grade: number;
+  /** Of a hundred deals and throws, in so many the right answer does what is asked. */
+  percent: number;
+  /** Who must be stopped. */
+  leader: PowerId | null;
+  /** By which the game would be won. */
+  condition: EndCondition | null;
+}
+
+/** The answer of a puzzle, in words, with its reasons. */
+export interface PuzzleSolution {
+  /** The first action in notation, or a Power. */
+  answer: string;
+  /** What is done, and what is answered to what it asks. */
+  line: string[];
+  percent: number;
+  reasons: string[];
+  /** The best ones first; nothing else comes to more. */
+  others: PuzzleTried[];
+}
+
+/** An answer that is not right, and what it comes to. */
+export interface PuzzleTried {
+  answer: string;
+  text: string;
+  percent: number;
 }
 
 /** Why a bot decided as it did. */
@@ -2102,7 +2140,7 @@ export interface QuickGame {
 
 /** A lesson that begins at once. */
 export interface LessonGame {
-  /** Its name: `GET /api/lessons` lists them. */
+  /** Its name: `GET /api/tables/lessons` lists them; or `puzzle.` and the id of a puzzle. */
   lesson?: string;
   key?: string;
 }

@@ -11,7 +11,7 @@ from ruinous.content import ContentError, corrected
 from ruinous.local import saves
 from ruinous.local.house import House
 from ruinous.structs import DecodeError, convert, encode
-from ruinous.table import accounts, acts, lessons, past
+from ruinous.table import accounts, acts, lessons, past, puzzles
 from ruinous.table import commands as c
 from ruinous.table.explaining import Why, answered, begun, explained, spoken
 from ruinous.table.planning import planned, why_not
@@ -108,6 +108,14 @@ async def lesson(asked: Question) -> Made:
 
 async def listed_lessons(asked: Question) -> Any:
     return lessons.listed()
+
+
+async def listed_puzzles(asked: Question) -> Any:
+    return puzzles.listed()
+
+
+async def solution(asked: Question) -> Any:
+    return puzzles.solution(asked.parts[0])
 
 
 async def from_record(asked: Question) -> Made:
@@ -241,6 +249,8 @@ ROUTES: list[tuple[str, re.Pattern[str], Answer]] = [
         ("POST", "/api/tables/quick", quick),
         ("POST", "/api/tables/lesson", lesson),
         ("GET", "/api/tables/lessons", listed_lessons),
+        ("GET", "/api/tables/puzzles", listed_puzzles),
+        ("GET", r"/api/tables/puzzles/([\w-]+)", solution),
         ("POST", "/api/tables/record", from_record),
         ("POST", "/api/tables/scenario", from_scenario),
         ("POST", "/api/tables/saves", restore),

@@ -1,4 +1,7 @@
-"""Lessons at a table: a game that has been played up to a prepared position, or begins at one with tasks to do."""
+"""Lessons at a table: a game that has been played up to a prepared position, or begins at one with tasks to do.
+
+A puzzle is begun like a lesson. It is called `puzzle.` and its id (table/puzzles.py).
+"""
 
 from __future__ import annotations
 
@@ -7,12 +10,13 @@ from typing import TYPE_CHECKING
 
 from ruinous.content.lessons import LESSONS
 from ruinous.rules import lesson as rules
+from ruinous.rules import puzzle as riddles
 from ruinous.rules.ids import POWERS
 from ruinous.rules.record import Record
 from ruinous.rules.scenario import continued
 from ruinous.structs import Struct
 from ruinous.table import entries as e
-from ruinous.table import shapes
+from ruinous.table import puzzles, shapes
 from ruinous.table.log import opened
 from ruinous.table.options import GameOptions
 from ruinous.table.refusals import Refused
@@ -48,11 +52,20 @@ def _read(name: str) -> Lesson:
 
 
 def find(name: str) -> Lesson:
-    """The lesson of a name, or Refused."""
+    """The lesson of a name, or Refused; a puzzle too, by `puzzle.` and its id."""
+    if puzzles.named(name):
+        return _puzzle(name)
     known = [*LESSONS, *rules.lessons()]
     if name not in known:
         raise Refused("bad_request", "no_lesson", lesson=name[:40], lessons=known)
     return _read(name)
+
+
+@lru_cache(maxsize=32)
+def _puzzle(name: str) -> Lesson:
+    puzzle = puzzles.find(name)
+    g = puzzle.state()
+    return Lesson(name, puzzle.seat, puzzle.powers, g.rules.options.all(), g.secret, scenario=riddles.dumps(puzzle))
 
 
 def listed() -> list[shapes.LessonListed]:
@@ -70,7 +83,7 @@ def listed() -> list[shapes.LessonListed]:
 def of(table: Table) -> rules.Lesson | None:
     """What is taught at a table by steps that its own log keeps."""
     game = table.game
-    if not table.lesson or not table.scenario or game is None or game.origin is None:
+    if not table.lesson or puzzles.named(table.lesson) or not table.scenario or game is None or game.origin is None:
         return None
     try:
         return rules.loads(table.lesson, table.scenario)
@@ -80,6 +93,8 @@ def of(table: Table) -> rules.Lesson | None:
 
 def told(table: Table) -> shapes.LessonTold | None:
     """How far the reader has come."""
+    if puzzles.named(table.lesson):
+        return puzzles.told(table)
     lesson, game = of(table), table.game
     if lesson is None or game is None:
         return None
@@ -94,6 +109,7 @@ def told(table: Table) -> shapes.LessonTold | None:
 
 def check(table: Table, action: str) -> None:
     """Refuse what the lesson does not ask for now; nothing has happened then, and the reader tries again."""
+    puzzles.check(table, action)
     lesson, game = of(table), table.game
     if lesson is None or game is None or table.deciding != lesson.seat:
         return

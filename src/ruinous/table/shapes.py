@@ -5,6 +5,7 @@ from typing import Literal, NotRequired, TypedDict
 from ruinous.rules.danger import EndCondition
 from ruinous.rules.ids import PhaseId, PowerId
 from ruinous.rules.patch import Change
+from ruinous.rules.puzzle import KindId
 from ruinous.rules.seen import GameView
 from ruinous.structs import Struct
 from ruinous.table.commands import VoteKind
@@ -166,6 +167,37 @@ class LessonStep(TypedDict):
     task: bool
     wait: bool  # it comes later in the round: until then the reader watches
     point: list[str]  # "region kislev", "card nurgle.influenza", "figure Kw", "dial khorne", "hits", "choices", "track"
+
+
+class PuzzleListed(TypedDict):
+    """One puzzle of those that there are, without its answer."""
+
+    id: str
+    kind: KindId
+    seat: PowerId  # whose turn it is
+    powers: list[PowerId]
+    grade: int  # 1: everybody finds it … 5: hardly anybody does
+    percent: int  # of a hundred deals and throws, in so many the right answer does what is asked
+    leader: PowerId | None  # who must be stopped
+    condition: EndCondition | None  # by which the game would be won
+
+
+class PuzzleTried(TypedDict):
+    """An answer that is not right, and what it comes to."""
+
+    answer: str
+    text: str
+    percent: int
+
+
+class PuzzleSolution(TypedDict):
+    """The answer of a puzzle, in words, with its reasons."""
+
+    answer: str  # the first action in notation, or a Power
+    line: list[str]  # what is done, and what is answered to what it asks
+    percent: int
+    reasons: list[str]
+    others: list[PuzzleTried]  # the best ones first; nothing else comes to more
 
 
 class LessonTold(TypedDict):

@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Literal
 
+from ruinous.rules import puzzle
 from ruinous.rules.actions import ACTIONS
 from ruinous.rules.game import Game
 from ruinous.rules.ids import POWERS
@@ -19,7 +20,7 @@ from ruinous.rules.record import Entry as Decided
 from ruinous.rules.saved import digest
 from ruinous.rules.scenario import continued
 from ruinous.rules.state import Chance, GameState
-from ruinous.table import clocks, votes, way_back
+from ruinous.table import clocks, puzzles, votes, way_back
 from ruinous.table import entries as e
 from ruinous.table.kin import groups, kin
 from ruinous.table.log import LogError, check_edition, mixed, outcomes_of, read
@@ -422,12 +423,18 @@ class Table:
         self.scenario = entry.scenario if isinstance(entry, e.Started) else ""
         powers = [place.power for place in self.places]
         if self.scenario:
-            self.game = Game.at(continued(self.scenario, self.options.rules))
+            self.game = Game.at(self.beginning())
         else:
             self.game = self.begin(powers, self.secret, outcomes_of(entry.chance))
         if self.game.state.script:
             raise LogError("chance", version=self.version)
         self._hash = entry.hash
+
+    def beginning(self) -> GameState:
+        """The position that the game begins at, of a scenario's text or of a puzzle's."""
+        if puzzles.named(self.lesson):
+            return puzzle.loads(self.scenario).state()
+        return continued(self.scenario, self.options.rules)
 
     def _handed(self, entry: e.Handed) -> None:
         clocks.stop(self)

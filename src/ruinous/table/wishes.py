@@ -13,7 +13,7 @@ from ruinous.rules.record import Record, RecordError
 from ruinous.rules.scenario import Scenario, ScenarioError, continued
 from ruinous.structs import Meta, Struct, field, replace
 from ruinous.table import entries as e
-from ruinous.table import lessons
+from ruinous.table import lessons, puzzles
 from ruinous.table.acts import Who
 from ruinous.table.names import titled
 from ruinous.table.options import BASE_POWERS, STAND_IN, GameOptions, TableOptions, check_level
@@ -64,7 +64,13 @@ class QuickGame(Struct, frozen=True, forbid_unknown_fields=True):
 class LessonGame(Struct, frozen=True, forbid_unknown_fields=True):
     """A lesson that begins at once."""
 
-    lesson: Annotated[str, Meta(max_length=40, description="its name: `GET /api/lessons` lists them")] = "round"
+    lesson: Annotated[
+        str,
+        Meta(
+            max_length=40,
+            description="its name: `GET /api/tables/lessons` lists them; or `puzzle.` and the id of a puzzle",
+        ),
+    ] = "round"
     key: Annotated[str, Meta(max_length=64)] = ""
 
 
@@ -178,11 +184,16 @@ def taught(wish: LessonGame, me: Who) -> tuple[TableOptions, tuple[e.Sitter, ...
     """A table for a lesson: its reader and easy bots."""
     lesson = lessons.find(wish.lesson)
     options = TableOptions(
-        name=titled(say(f"lesson.{lesson.name}.title")) if lesson.scenario else "",
+        name=titled(say(_title(lesson.name))) if lesson.scenario else "",
         powers=lesson.powers, game=lesson.game, stand_in=lessons.BOTS, spectators=False, talk="off", take_over=False,
     )  # fmt: skip
     reader, bot = e.Sitter(person=me.id, name=me.name), e.Sitter(bot=lessons.BOTS)
     return options, tuple(reader if power == lesson.seat else bot for power in lesson.powers)
+
+
+def _title(lesson: str) -> str:
+    """What a table is called at which something is taught."""
+    return f"puzzles.{puzzles.find(lesson).kind}" if puzzles.named(lesson) else f"lesson.{lesson}.title"
 
 
 def recorded(wish: RecordGame, me: Who) -> tuple[Record, TableOptions, tuple[e.Sitter, ...]]:

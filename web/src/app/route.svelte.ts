@@ -4,6 +4,7 @@ export type Route =
   | { page: "lobby" }
   | { page: "new" }
   | { page: "learn" }
+  | { page: "puzzles" }
   | { page: "settings" }
   | { page: "table"; table: string }
   | { page: "replay"; table: string; rest: string }
@@ -34,7 +35,7 @@ export function parse(hash: string): Route {
   const parts = path.split("/").filter(Boolean);
   const [first, second, third = ""] = parts;
   if (!first) return { page: "lobby" };
-  if (parts.length === 1 && (first === "new" || first === "learn" || first === "settings" || first === "help" || first === "ratings" || first === "groups" || first === "recover")) {
+  if (parts.length === 1 && (first === "new" || first === "learn" || first === "puzzles" || first === "settings" || first === "help" || first === "ratings" || first === "groups" || first === "recover")) {
     return first === "recover" ? { page: "recover", code: "" } : { page: first };
   }
   if (first === "help" && parts.length <= 3 && (second === "rules" || second === "cards" || second === "powers")) {

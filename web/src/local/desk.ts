@@ -14,6 +14,7 @@ const SAID: Record<string, string> = {
   "/api/reference/rules": "rules",
   "/api/tables/levels": "levels",
   "/api/tables/lessons": "lessons",
+  "/api/tables/puzzles": "puzzles",
 };
 
 export const NOT_MINE = Symbol("a question for the table");

@@ -31,6 +31,7 @@ from ruinous.rules.facts import FactError
 from ruinous.server.pages import page
 from ruinous.server.pages.reference import kept
 from ruinous.structs import encode
+from ruinous.table import puzzles
 from ruinous.table.lessons import listed
 from ruinous.table.wishes import levels_in
 from ruinous.words import LANGUAGES
@@ -123,6 +124,7 @@ def _made(build: tuple[tuple[str, str], ...]) -> dict[str, bytes]:
             made[f"tab/said/{language}/{part}.json"] = kept(part, language=language).body
         made[f"tab/said/{language}/levels.json"] = encode(levels_in(language))
         made[f"tab/said/{language}/lessons.json"] = encode(listed())
+        made[f"tab/said/{language}/puzzles.json"] = encode(puzzles.listed())
     tags = [*build, *((name, sha256(body).hexdigest()) for name, body in made.items())]
     version = sha256(json.dumps(tags).encode()).hexdigest()[:16]
     needed = {name: (page.STATIC / name).read_bytes() for name in RUNTIME} | {ENGINE: made[ENGINE]}

@@ -34,6 +34,7 @@ from ruinous.store.protocol import Identity
 from ruinous.table import acts, shapes
 from ruinous.table import commands as c
 from ruinous.table import entries as e
+from ruinous.table import puzzles as riddles
 from ruinous.table.acts import Who
 from ruinous.table.lessons import listed
 from ruinous.table.names import clean_title
@@ -71,6 +72,7 @@ Limit = Annotated[int, QueryParameter(ge=1, le=200, description="at most so many
 Before = Annotated[int | None, QueryParameter(ge=0, le=2**53, description="older than this time, for the next page")]
 Since = Annotated[int, QueryParameter(ge=0, le=2**53)]
 TableId = Annotated[str, PathParameter(max_length=64, description="the code of a table")]
+PuzzleId = Annotated[str, PathParameter(max_length=40, description="the id of a puzzle")]
 SeatName = Annotated[
     str | None, QueryParameter(max_length=20, description="one of your Powers; without: as a spectator")
 ]
@@ -123,6 +125,25 @@ def levels(spoken: Spoken) -> Response[list[BotLevel]]:
 def lessons() -> list[shapes.LessonListed]:
     """The lessons that can be begun with `POST /api/tables/lesson`, in the order in which they are best read."""
     return listed()
+
+
+@get("/puzzles", summary="The puzzles", guards=[limited("read")], responses=problems(), sync_to_thread=False)
+def puzzles() -> list[shapes.PuzzleListed]:
+    """The puzzles, without their answers. `POST /api/tables/lesson` with `puzzle.` and an id opens the board of one."""
+    return riddles.listed()
+
+
+@get(
+    "/puzzles/{puzzle:str}",
+    summary="The answer of a puzzle",
+    guards=[limited("read")],
+    responses=problems(),
+    sync_to_thread=False,
+    **IN_LANGUAGE,
+)
+def solution(puzzle: PuzzleId, spoken: Spoken) -> Response[shapes.PuzzleSolution]:
+    """What is right, what it comes to and why, and what other answers come to."""
+    return said(riddles.solution(puzzle), spoken)
 
 
 # --- making -------------------------------------------------------------------------------------------------------
@@ -331,6 +352,8 @@ routes = [
             mine,
             levels,
             lessons,
+            puzzles,
+            solution,
             make,
             quick,
             lesson,

@@ -168,6 +168,35 @@ commands-replay-to = show the board after N decisions, and end
 commands-replay-seat = see what this Power saw
 commands-replay-all = see every hand and every drawn card
 
+## puzzles
+
+commands-puzzles = Puzzles: list them, show one, prove them again, make new ones.
+commands-puzzles-more = “show win-001” puts a puzzle on the screen, “check” proves all of them again (or those named), “make FILE” looks for new ones in games, “choose FILE… --out FILE” picks those to ship (docs/puzzles.md).
+commands-puzzles-what = list, show, check, make or choose (list)
+commands-puzzles-names = ids of puzzles, or files
+commands-puzzles-answer = show the answer too
+commands-puzzles-seconds = stop making after so many seconds
+commands-puzzles-games = make puzzles from so many games of bots (without end)
+commands-puzzles-folder = make puzzles from the records and positions in this folder first
+commands-puzzles-kinds = make puzzles of these kinds only
+commands-puzzles-out = where the chosen puzzles go
+commands-puzzled-kind = kind \ level
+commands-puzzled-all = all
+commands-puzzled-show = Show one: { $command }
+commands-puzzled-stands = stands
+commands-puzzled-checked = Puzzles checked: { $count }. Wrong: { $wrong }.
+commands-puzzled-found = Puzzles in { $file }: { $count }.
+commands-puzzled-one_file = Name one file to write to.
+commands-puzzled-files = Name files with puzzles, and --out.
+puzzle-unreadable = This is not a puzzle that this version can read.
+puzzle-wrong-no_turn = it is not the turn of { $power }
+puzzle-wrong-no_answer = its answer is not one of the Powers in play
+puzzle-wrong-families = it has more than one answer
+puzzle-wrong-illegal = its answer cannot be played: { $line }
+puzzle-wrong-too_little = the answer works in only { $percent }% of the draws
+puzzle-wrong-rival = { $action } works in { $percent }% of the draws, the answer in { $best }%
+puzzle-wrong-no_leader = { $power } is not about to win
+
 ## verify and scenario
 
 commands-verify = Prove records: legal play and honest chance, byte for byte.

@@ -168,6 +168,35 @@ commands-replay-to = montrer le plateau après N décisions, et s’arrêter
 commands-replay-seat = voir ce que voyait cette Puissance
 commands-replay-all = voir toutes les mains et toutes les cartes piochées
 
+## puzzles
+
+commands-puzzles = Problèmes : les lister, en montrer un, les prouver à nouveau, en créer.
+commands-puzzles-more = « show win-001 » affiche un problème, « check » les prouve tous à nouveau (ou ceux qui sont nommés), « make FICHIER » en cherche dans des parties, « choose FICHIER… --out FICHIER » choisit ceux à livrer (docs/puzzles.md).
+commands-puzzles-what = list, show, check, make ou choose (list)
+commands-puzzles-names = identifiants de problèmes, ou fichiers
+commands-puzzles-answer = montrer aussi la réponse
+commands-puzzles-seconds = cesser de chercher après tant de secondes
+commands-puzzles-games = chercher dans tant de parties de bots (sans fin)
+commands-puzzles-folder = chercher d’abord dans les enregistrements et positions de ce dossier
+commands-puzzles-kinds = chercher ces genres seulement
+commands-puzzles-out = où écrire les problèmes choisis
+commands-puzzled-kind = genre \ niveau
+commands-puzzled-all = total
+commands-puzzled-show = En montrer un : { $command }
+commands-puzzled-stands = prouvé
+commands-puzzled-checked = Problèmes vérifiés : { $count }. Faux : { $wrong }.
+commands-puzzled-found = Problèmes dans { $file } : { $count }.
+commands-puzzled-one_file = Nommez un seul fichier où écrire.
+commands-puzzled-files = Nommez des fichiers de problèmes, et --out.
+puzzle-unreadable = Ce n’est pas un problème que cette version sait lire.
+puzzle-wrong-no_turn = ce n’est pas à { $power } de jouer
+puzzle-wrong-no_answer = sa réponse n’est pas une Puissance en jeu
+puzzle-wrong-families = il a plus d’une réponse
+puzzle-wrong-illegal = sa réponse ne peut pas être jouée : { $line }
+puzzle-wrong-too_little = la réponse ne réussit que dans { $percent } % des tirages
+puzzle-wrong-rival = { $action } réussit dans { $percent } % des tirages, la réponse dans { $best } %
+puzzle-wrong-no_leader = { $power } n’est pas près de gagner
+
 ## verify and scenario
 
 commands-verify = Vérifier des enregistrements : coups permis et hasard honnête, à l’octet près.

@@ -162,6 +162,35 @@ commands-replay-to = N回の決定の後の盤面を表示して終わる
 commands-replay-seat = この邪神から見えたものを表示する
 commands-replay-all = すべての手札と引いたカードを表示する
 
+## puzzles
+
+commands-puzzles = パズルの一覧、表示、再検証、作成を行います。
+commands-puzzles-more = 「show win-001」はパズルを表示し、「check」は全部（または指定したもの）を再検証し、「make FILE」はゲームから新しいものを探し、「choose FILE… --out FILE」は収録するものを選びます（docs/puzzles.md）。
+commands-puzzles-what = list、show、check、make、choose（list）
+commands-puzzles-names = パズルのIDまたはファイル
+commands-puzzles-answer = 答えも表示する
+commands-puzzles-seconds = この秒数で作成を終える
+commands-puzzles-games = ボットのゲームをこの数だけ調べる（無制限）
+commands-puzzles-folder = 先にこのフォルダーの記録と局面を調べる
+commands-puzzles-kinds = この種類だけを作る
+commands-puzzles-out = 選んだパズルの書き込み先
+commands-puzzled-kind = 種類＼レベル
+commands-puzzled-all = 合計
+commands-puzzled-show = 表示するには：{ $command }
+commands-puzzled-stands = 成立
+commands-puzzled-checked = 検証したパズル：{ $count }問、誤り：{ $wrong }問。
+commands-puzzled-found = { $file }のパズル：{ $count }問。
+commands-puzzled-one_file = 書き込むファイルを1つ指定してください。
+commands-puzzled-files = パズルのファイルと --out を指定してください。
+puzzle-unreadable = この版で読めるパズルではありません。
+puzzle-wrong-no_turn = { $power }の手番ではありません
+puzzle-wrong-no_answer = 答えがプレイ中の邪神ではありません
+puzzle-wrong-families = 答えが2つ以上あります
+puzzle-wrong-illegal = 答えを実行できません：{ $line }
+puzzle-wrong-too_little = 答えが成功するのは{ $percent }%だけです
+puzzle-wrong-rival = { $action }は{ $percent }%、答えは{ $best }%で成功します
+puzzle-wrong-no_leader = { $power }は勝ちそうではありません
+
 ## verify and scenario
 
 commands-verify = 記録を検証します。合法な手と公正な乱数を1バイトまで確かめます。

@@ -1,0 +1,83 @@
+"""A sample of the puzzles is proved again, a false one is found out, and making goes on where it stopped."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from ruinous.puzzles.checking import check
+from ruinous.puzzles.choosing import choose, text
+from ruinous.puzzles.finding import found
+from ruinous.puzzles.games import Source
+from ruinous.puzzles.grading import SOLVERS, finders
+from ruinous.puzzles.making import make, read
+from ruinous.rules.puzzle import Puzzle, dumps, puzzles
+
+ROOT = Path(__file__).parents[2]
+SAMPLE = ("win-003", "stop-002", "summons-001", "ahead-002")
+POSITION = ROOT / "tests/bots/blocking/000.position"
+
+
+@pytest.mark.parametrize("id", SAMPLE)
+def test_a_shipped_puzzle_stands(id: str) -> None:
+    assert check(puzzles()[id], seed=2) == []
+
+
+def other(puzzle: Puzzle) -> Puzzle:
+    """The puzzle with another answer: the best of those that are not right."""
+    tried = puzzle.others[0]
+    return replace(puzzle, solution=((tried.answer,),), others=puzzle.others[1:])
+
+
+@pytest.mark.parametrize("id", SAMPLE)
+def test_a_wrong_answer_is_found_out(id: str) -> None:
+    assert check(other(puzzles()[id]))
+
+
+def test_an_answer_that_cannot_be_played_is_found_out() -> None:
+    (fault,) = check(replace(puzzles()["stop-002"], solution=(("no_card@kis.l",),)))
+    assert fault.id == "puzzle.wrong.illegal"
+
+
+def test_two_answers_are_one_too_many() -> None:
+    puzzle = puzzles()["stop-002"]
+    (fault,) = check(replace(puzzle, solution=(*puzzle.solution, ("pass",))))
+    assert fault.id == "puzzle.wrong.families"
+
+
+def test_the_same_position_always_gives_the_same_puzzles() -> None:
+    source = Source(0, POSITION.read_text(encoding="utf-8"))
+    first, again = ([dumps(one) for one in found(source, ["stop"])] for _ in range(2))
+    assert first == again
+    assert first
+
+
+def test_making_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    folder, out = tmp_path / "positions", tmp_path / "found.jsonl"
+    folder.mkdir()
+    (folder / POSITION.name).write_bytes(POSITION.read_bytes())
+    told: list[str] = []
+    for _ in range(2):
+        total = make(out, 1, 1, None, [folder], 0, tell=lambda name, found, total: told.append(name))
+        assert total == len(read(out)) > 0
+    assert told == ["position0"]
+    with out.open("a") as file:
+        file.write('{"id": "half a li')
+    assert len(read(out)) == total
+
+
+def test_none_is_chosen_twice_and_the_choice_is_always_the_same() -> None:
+    every = list(puzzles().values())
+    some = choose(every + every, {"win": 5, "stop": 5, "summons": 5, "ahead": 5})
+    assert text(some) == text(choose(list(reversed(every)), {"win": 5, "stop": 5, "summons": 5, "ahead": 5}))
+    assert len({one.position.split("\n", 1)[1].rsplit("\n", 1)[0] for one in some}) == len(some) == 20
+    assert [one.id for one in some][:2] == ["win-001", "win-002"]
+
+
+def test_the_grade_is_that_of_the_weakest_player_who_finds_it() -> None:
+    puzzle = next(one for one in puzzles().values() if one.kind == "stop" and one.grade == 3)
+    solvers, wrong = finders(puzzle, puzzle.state())
+    assert solvers == [SOLVERS[2]]
+    assert wrong
