@@ -220,6 +220,17 @@ STEPS: tuple[Step, ...] = (
             shown {text} NOT NULL
         )""",
     ),
+    # Analyses, and the texts that people have brought for them.
+    both(
+        """CREATE TABLE analyses (
+            id {text} NOT NULL PRIMARY KEY,
+            at {int} NOT NULL,
+            made {int} NOT NULL,
+            source {bytes} NOT NULL,
+            found {bytes} NOT NULL
+        )""",
+        "CREATE INDEX analyses_at ON analyses (at)",
+    ),
 )
 
 # One row: which step the database has taken, and how often it was restored.
@@ -245,6 +256,7 @@ COLUMNS: Mapping[str, str] = {
     "game_members": "identity table_id at counted",
     "ratings": "pace season identity games at table_id mu sigma",
     "pages": "identity shown",
+    "analyses": "id at made source found",
 }
 KEYS: Mapping[str, str] = {
     "meta": "key",
@@ -262,10 +274,11 @@ KEYS: Mapping[str, str] = {
     "game_members": "identity, table_id",
     "ratings": "pace, season, identity, games",
     "pages": "identity",
+    "analyses": "id",
 }
 OF_A_TABLE = ("entries", "members", "talk", "results", "result_members", "notices")  # by their `table_id`
 BOOLS = frozenset({"blocked", "listed", "awaits_bot", "waits", "read", "dispatched", "rated", "counted"})
-BYTES = frozenset({"settings", "summary", "entry", "facts"})
+BYTES = frozenset({"settings", "summary", "entry", "facts", "source", "found"})
 NUMBERED = ("notices", "deliveries")
 
 # Tables whose log has a gap, or a wrong end; there must be none.
