@@ -102,6 +102,7 @@ PAGE = (
     "explain",
     "danger",
     "accounts",
+    "study",
     "owner",
     "reasons",
 )
