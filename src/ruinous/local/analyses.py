@@ -28,7 +28,8 @@ from ruinous.table.wishes import Made, spelled
 if TYPE_CHECKING:
     from ruinous.local.routes import Question
 
-SIMULATIONS = 2_000  # Python in a browser is slow
+SIMULATIONS = 2_000  # of a short game: Python in a browser is slow
+OF_A_DECISION = 24  # so many at least, to look at all of them
 TEXT = "game-"
 
 
@@ -56,7 +57,9 @@ async def work(asked: Question) -> AnalysisTold:
     """The whole analysis; how far it is, is told meanwhile."""
     game = await game_of(asked)
     wished = asked.number("simulations")
-    found = analyse(game, simulations=wished or SIMULATIONS, progress=asked.house.progress)
+    found = analyse(
+        game, simulations=wished or max(SIMULATIONS, OF_A_DECISION * len(game.entries)), progress=asked.house.progress
+    )
     return AnalysisTold("done", found=told(found, game))
 
 

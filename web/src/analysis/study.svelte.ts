@@ -126,8 +126,9 @@ export class Study {
   /** Another action than what was decided here; it is one more line of the tree. */
   async attempt(action: string, text: string): Promise<void> {
     const before = this.line ?? { at: this.at, moves: [], texts: [] };
-    await this.follow({ at: before.at, moves: [...before.moves, action], texts: [...before.texts, text] });
-    if (!this.problem && this.line) this.keep(withLine(this.lines, this.line));
+    const line = { at: before.at, moves: [...before.moves, action], texts: [...before.texts, text] };
+    this.keep(withLine(this.lines, line)); // its actions come from the legal list
+    await this.follow(line);
   }
 
   /** To the end of a line. */

@@ -43,6 +43,8 @@ study-hand-hidden = { $n ->
        *[other] { $n } cards
     }
 study-to_decide = to decide
+study-link = Copy link
+study-picture = Picture
 study-to_replay = Replay
 
 ## One decision

@@ -43,6 +43,8 @@ study-hand-hidden = { $n ->
        *[other] { $n } cartes
     }
 study-to_decide = doit décider
+study-link = Copier le lien
+study-picture = Image
 study-to_replay = Revoir
 
 ## Une décision

@@ -38,6 +38,8 @@ study-standing = { $vp } VP、パワー{ $power }、ダイアル{ $n }／{ $most
 study-hand-empty = カードなし
 study-hand-hidden = カード{ $n }枚
 study-to_decide = 決定する番
+study-link = リンクをコピー
+study-picture = 画像
 study-to_replay = リプレイ
 
 ## 一つの決定
