@@ -7,7 +7,8 @@ from collections.abc import Callable
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
-from threading import Lock
+from threading import Event, Lock
+from time import monotonic
 from typing import Literal, NamedTuple, TypeAlias
 
 from ruinous.analysis import analyse
@@ -18,6 +19,7 @@ from ruinous.table.analysing import game_at, game_in
 from ruinous.table.table import Table, read
 
 USUAL = 250  # decisions of a game; a longer one needs the more simulations
+LOOKS = 0.1  # seconds between two looks whether anybody waits
 PATIENCE = 900.0  # seconds without a word after which a process is given up
 
 Heard: TypeAlias = tuple[Literal["ready", "progress", "found", "stopped", "failed"], float | bytes]
@@ -45,14 +47,16 @@ class Analyst:
         self._pipe: Connection | None = None
         self._asked = Lock()
 
-    def analyse(self, subject: Subject, simulations: int, tell: Callable[[float], None]) -> bytes | None:
-        """What was found, as JSON without words; None if it was stopped."""
+    def analyse(
+        self, subject: Subject, simulations: int, tell: Callable[[float], None], dropped: Event
+    ) -> bytes | None:
+        """What was found, as JSON without words; None if it was dropped."""
         with self._asked:
             try:
                 pipe = self._started()
                 pipe.send((subject, simulations))
                 while True:
-                    kind, told = self._heard(pipe)
+                    kind, told = self._heard(pipe, dropped)
                     if kind == "progress":
                         assert isinstance(told, float)
                         tell(told)
@@ -64,17 +68,14 @@ class Analyst:
                 self._end()
                 raise Lost from None
 
-    def cancel(self) -> None:
-        """Whoever waits for it gets None."""
-        if self._pipe is not None:
-            try:
-                self._pipe.send(None)
-            except OSError:
-                pass  # it has died: that is heard where it is waited for
-
-    def _heard(self, pipe: Connection) -> Heard:
-        if not pipe.poll(PATIENCE):
-            raise EOFError
+    def _heard(self, pipe: Connection, dropped: Event | None = None) -> Heard:
+        end, said = monotonic() + PATIENCE, False
+        while not pipe.poll(LOOKS):
+            if monotonic() > end:
+                raise EOFError
+            if dropped and dropped.is_set() and not said:
+                pipe.send(None)
+                said = True
         heard: Heard = pipe.recv()
         return heard
 

@@ -13,6 +13,7 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from hashlib import sha256
+from threading import Event
 from time import monotonic
 from typing import TYPE_CHECKING
 
@@ -60,6 +61,7 @@ class Job(Ticket):
         self.subject = subject
         self.progress = 0.0
         self.analyst: Analyst | None = None  # who works at it
+        self.dropped = Event()
         self.wanted = monotonic()
 
 
@@ -145,7 +147,7 @@ class Analyses:
         if job is None or job.payer != payer:
             return
         if job.analyst:
-            job.analyst.cancel()
+            job.dropped.set()
         else:
             self.line.leave(job)
             del self.jobs[key]
@@ -202,7 +204,9 @@ class Analyses:
 
         for attempt in range(TRIES):
             try:
-                return await loop.run_in_executor(self._threads, analyst.analyse, job.subject, self.simulations, tell)
+                return await loop.run_in_executor(
+                    self._threads, analyst.analyse, job.subject, self.simulations, tell, job.dropped
+                )
             except Lost:
                 if attempt == TRIES - 1:
                     raise

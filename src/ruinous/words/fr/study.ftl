@@ -35,7 +35,7 @@ study-hands = Mains
 study-hands-known = Ce que savaient les joueurs
 study-hands-open = Toutes les mains ouvertes
 study-powers = Les Puissances
-study-standing = { $vp } PV, { $power } de pouvoir, cadran { $n } sur { $most }
+study-standing = { $vp } PV, { $power } de puissance, cadran { $n } sur { $most }
 study-hand-empty = aucune carte
 study-hand-hidden = { $n ->
         [0] aucune carte

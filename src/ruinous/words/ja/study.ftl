@@ -33,7 +33,7 @@ study-moment = この時点のゲーム
 study-hands = 手札
 study-hands-known = プレイヤーが知っていたこと
 study-hands-open = すべての手札を公開
-study-powers = 勢力
+study-powers = 邪神
 study-standing = { $vp } VP、パワー{ $power }、ダイアル{ $n }／{ $most }
 study-hand-empty = カードなし
 study-hand-hidden = カード{ $n }枚
@@ -100,7 +100,7 @@ study-play = ここから続ける
 study-play-about = この時点からゲームが続く、あなただけの卓です。ほかの人には見えません。
 study-play-who = 誰がプレイしますか？
 study-play-as = { $power }は私、ほかはボット
-study-play-all = すべての勢力をこの端末で
+study-play-all = すべての邪神をこの端末で
 study-play-level = ボット
 study-play-go = 始める
 
