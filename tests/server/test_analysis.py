@@ -9,10 +9,12 @@ from typing import Any
 import pytest
 
 from ruinous.analysis import VERSION
-from ruinous.server.analysis.working import id_of
+from ruinous.server.analysis.analyst import Subject
+from ruinous.server.analysis.working import Analyses, id_of
+from ruinous.server.bots.line import Payer
 from ruinous.server.settings import Settings
 from ruinous.table import TableOptions, Who
-from ruinous.table.analysing import AnalysisTold, Studied
+from ruinous.table.analysing import AnalysisTold, Studied, about
 from tests.analysis.conftest import WIN_AT_HAND
 from tests.kit.play import Home, Person, home, refused, runs
 from tests.kit.recorded import GOLDEN, played, records
@@ -198,6 +200,37 @@ async def test_whoever_asked_may_think_better_of_it(tmp_path: Path) -> None:
             await asyncio.sleep(0.02)
         for n in range(3):  # t2 was dropped: nobody has asked for it
             assert (await anna.get(f"/api/analyses/t{n}"))["state"] == "none"
+
+
+@runs
+async def test_other_processes_hear_what_is_under_way(tmp_path: Path) -> None:
+    async with home(tmp_path) as there:
+        (anna,) = await there.people(1)
+        table = await finished(there, [anna])
+        house = there.house
+        setattr(house.store, "shared", True)  # noqa: B010 (it is another kind of store's)
+        other = Analyses(house.store, house.replays, house.now)
+        key = about((await house.tables.open(table)).table)
+        house.analyses.simulations = 10**6
+        await anna.ask("POST", f"/api/analyses/{table}")
+        while (await other.state(key))[0].state != "running":
+            await asyncio.sleep(0.02)
+        assert (await other.ask(key, Payer("here", ""), nobody))[0].state == "running"  # it is not begun again
+        there.clock.moved += 60_000  # nothing has been heard of it for long
+        assert (await other.state(key))[0].state == "none"
+        there.clock.moved -= 60_000
+        await anna.ask("DELETE", f"/api/analyses/{table}")
+        while house.analyses.jobs:
+            await asyncio.sleep(0.02)
+        assert (await other.state(key))[0].state == "none"
+        house.analyses.simulations = 60
+        assert await done(anna, table)
+        assert (await other.state(key))[0].state == "done"
+        other.stop()
+
+
+async def nobody() -> Subject:
+    raise AssertionError("Nobody works it out.")
 
 
 @runs

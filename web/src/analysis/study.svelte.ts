@@ -49,6 +49,8 @@ export class Study {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private wanted = "";
   private closed = false;
+  /** It is not wanted any more. */
+  private given = false;
 
   constructor(
     readonly id: string,
@@ -67,6 +69,7 @@ export class Study {
   /** Ask for it, and look until it is done. */
   async begin(to: Asked): Promise<void> {
     this.problem = null;
+    this.given = false;
     this.hands = to.hands;
     try {
       await begin();
@@ -87,7 +90,10 @@ export class Study {
 
   private async ask(at: number): Promise<void> {
     try {
-      await this.hear(await get<AnalysisTold>(`/api/analyses/${this.id}?language=${language()}`), at);
+      const path = `/api/analyses/${this.id}?language=${language()}`;
+      let told = await get<AnalysisTold>(path);
+      if (told.state === "none" && !this.given) told = await call<AnalysisTold>("POST", path); // the server was started anew meanwhile
+      await this.hear(told, at);
     } catch (error) {
       this.problem = asProblem(error);
     }
@@ -96,6 +102,7 @@ export class Study {
   /** Never mind. */
   async drop(): Promise<void> {
     clearTimeout(this.timer);
+    this.given = true;
     try {
       await call("DELETE", `/api/analyses/${this.id}`);
       this.told = { state: "none" };

@@ -1,7 +1,8 @@
 """Analyses in the background: a line that is fair to all, a process that stands back, and what was found is kept.
 
-An analysis goes on while nobody looks; but one that still waits in the line when nobody has asked for it for a while
-is dropped. What was found is kept in the store by what it is about, so that it is worked out once.
+An analysis goes on while nobody looks; but one that still waits in the line when nobody has asked for it for a while is
+dropped. What was found is kept in the store by what it is about, so that it is worked out once. Where other processes
+write to the store too, it also says what is under way, so that none of them begins it a second time.
 """
 
 from __future__ import annotations
@@ -39,6 +40,8 @@ if TYPE_CHECKING:
 log = logging.getLogger("ruinous.server")
 
 OF_PERSON, OF_ADDRESS = 4, 16  # analyses that wait at most
+UNDER_WAY = -1  # made: not yet, but some process is at it
+SAID, BELIEVED = 2.0, 15.0  # seconds between two words about that, and for which one is believed
 WANTED = 120.0  # seconds for which one that nobody asks for keeps its place
 TRIES = 2
 TEXT = "game-"  # how the id of a text begins
@@ -63,6 +66,12 @@ class Job(Ticket):
         self.analyst: Analyst | None = None  # who works at it
         self.dropped = Event()
         self.wanted = monotonic()
+        self.ended = False
+        self.writing = asyncio.Lock()  # what is under way is never written over what was found
+
+    def kept(self, at: int, made: int, found: bytes = b"") -> StoredAnalysis:
+        source = zlib.compress(self.subject.text.encode()) if self.subject.text else b""
+        return StoredAnalysis(self.key, at, made, source, found)
 
 
 class Analyses:
@@ -85,6 +94,7 @@ class Analyses:
         self._analysts = list(self._free)
         self._threads = ThreadPoolExecutor(processes, "analysing")
         self._tasks = Tasks()
+        self._saying = False
 
     # --- texts ----------------------------------------------------------------------------------------------------
 
@@ -110,13 +120,13 @@ class Analyses:
         """How far an analysis is, and what is kept of it."""
         if job := self.jobs.get(key):
             job.wanted = monotonic()
-            if job.analyst:
-                return AnalysisTold("running", progress=job.progress), b""
-            return AnalysisTold("waiting", ahead=self._ahead(job)), b""
+            return self._how_far(job), b""
         if key in self.broken:
             del self.broken[key]
             raise Refused("fault", "analysis_broken")
         kept = await self.store.analysis(key)
+        if kept and kept.made == UNDER_WAY and self.now() - kept.at < BELIEVED * 1000:
+            return json.decode(kept.found, type=AnalysisTold), b""
         if kept is None or kept.made != VERSION:
             return AnalysisTold("none"), b""
         if self.now() - kept.at > DAY:
@@ -139,6 +149,9 @@ class Analyses:
                 raise Refused("busy", "too_many_analyses", count=self.most) from None
             self.jobs[key] = job
             self._call()
+            if self.store.shared and not self._saying:
+                self._saying = True
+                self._tasks.spawn(self._say())
         return await self.state(key)
 
     async def drop(self, key: str, payer: Payer) -> None:
@@ -151,6 +164,7 @@ class Analyses:
         else:
             self.line.leave(job)
             del self.jobs[key]
+            await self._keep(job, None)
 
     async def told(
         self, key: str, found: bytes, subject: Callable[[], Awaitable[Subject]], language: str, who: str
@@ -167,9 +181,13 @@ class Analyses:
 
     # --- the line -------------------------------------------------------------------------------------------------
 
-    def _ahead(self, job: Job) -> int:
-        """How many come before one that waits, those that run included."""
-        return self.line.ahead(job) + sum(one.analyst is not None for one in self.jobs.values())
+    def _how_far(self, job: Job) -> AnalysisTold:
+        """Before one that waits come those that run, too."""
+        if job.analyst:
+            return AnalysisTold("running", progress=job.progress)
+        return AnalysisTold(
+            "waiting", ahead=self.line.ahead(job) + sum(bool(one.analyst) for one in self.jobs.values())
+        )
 
     def _call(self) -> None:
         while self._free and self.line:
@@ -180,14 +198,23 @@ class Analyses:
             job.analyst = self._free.pop()
             self._tasks.spawn(self._run(job, job.analyst))
 
+    async def _say(self) -> None:
+        """Tell the other processes what is under way, while anything is."""
+        try:
+            while self.jobs:
+                for job in list(self.jobs.values()):
+                    async with job.writing:
+                        if not job.ended and job.key in self.jobs:
+                            told = json.encode(self._how_far(job))
+                            await self.store.put_analysis(job.kept(self.now(), UNDER_WAY, told))
+                await asyncio.sleep(SAID)
+        finally:
+            self._saying = False
+
     async def _run(self, job: Job, analyst: Analyst) -> None:
         try:
             found = await self._found(job, analyst)
-            if found is not None:
-                kept = await self.store.analysis(job.key)
-                source = kept.source if kept else b""
-                done = StoredAnalysis(job.key, self.now(), VERSION, source, zlib.compress(found))
-                await self.store.put_analysis(done)
+            await self._keep(job, found)
         except Exception:
             log.exception("An analysis has come to nothing.")
             self.broken[job.key] = None
@@ -195,6 +222,15 @@ class Analyses:
             self._free.append(analyst)
             self.jobs.pop(job.key, None)
             self._call()
+
+    async def _keep(self, job: Job, found: bytes | None) -> None:
+        """What was found; of one that was dropped only that nobody is at it any more."""
+        async with job.writing:
+            job.ended = True
+            if found is not None:
+                await self.store.put_analysis(job.kept(self.now(), VERSION, zlib.compress(found)))
+            elif self.store.shared:
+                await self.store.put_analysis(job.kept(self.now(), 0))
 
     async def _found(self, job: Job, analyst: Analyst) -> bytes | None:
         loop = asyncio.get_running_loop()
