@@ -6,11 +6,14 @@ import re
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.analysis.conftest import WIN_AT_HAND
+from tests.web.kit.host import Host
 from tests.web.kit.pages import PHONE, Visit, api, axe, go, named
 from tests.web.kit.playing import OVER, finish, state
+from tests.web.test_tab import PYTHON
 
 
 def brought(page: Page, text: str) -> str:
@@ -106,3 +109,19 @@ def test_the_board_is_sound_in_both_themes(visit: Visit) -> None:
     for sheet in ("Turning points", "Lessons", "Variations", "Decisions"):
         page.get_by_role("button", name=sheet).click()
     assert axe(page, dark=True) == []
+
+
+@pytest.mark.timeout(900)
+def test_a_tab_analyses_by_itself_while_the_page_goes_on(visit: Visit, host: Host) -> None:
+    page = visit("", home=host.home)
+    page.set_default_timeout(PYTHON)
+    page.goto(f"{host.url}#/analysis")
+    page.get_by_label("Or paste its text").fill(WIN_AT_HAND)
+    page.get_by_role("button", name="Analyze").click()
+    page.get_by_role("progressbar", name="Analysis").wait_for()
+    verdict = page.get_by_role("region", name="Khorne must decide")
+    verdict.get_by_role("listitem").first.wait_for()
+    verdict.get_by_role("button", name=re.compile("^Try it")).first.click()
+    page.get_by_role("button", name="Play on from here").click()
+    page.get_by_role("dialog").get_by_role("button", name="Start").click()
+    page.locator("[data-asked]").wait_for()
