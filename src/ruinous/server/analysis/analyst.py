@@ -146,4 +146,9 @@ def begin() -> None:
     """Everybody else comes first; and it ends when the server does, however that ends."""
     if hasattr(os, "nice"):
         os.nice(19)
+    if hasattr(os, "SCHED_IDLE"):  # then a core that works at an analysis counts as free for everybody else
+        try:
+            os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
+        except OSError:
+            pass  # not allowed here: being nice must do
     workers.begin()
