@@ -20,6 +20,7 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 
 import msgspec
 
+from ruinous.analysis import shapes as found
 from ruinous.groups import commands as group_commands
 from ruinous.local import saves
 from ruinous.rules import accounts as told_accounts
@@ -37,7 +38,7 @@ from ruinous.server.pages.reference import Checked, Corrections
 from ruinous.server.people import forms
 from ruinous.server.standing import shapes as standing
 from ruinous.store import games as stored
-from ruinous.table import accounts, commands, counting, finished, messages, options, past, shapes, wishes
+from ruinous.table import accounts, analysing, commands, counting, finished, messages, options, past, shapes, wishes
 from ruinous.table.explaining import Why
 from ruinous.words import game
 
@@ -87,6 +88,9 @@ ALIASES: dict[str, Any] = {
     "Role": groups.Role,
     "GameStage": groups.GameStage,
     "GameOptions": options.GameOptions,
+    "AnalysisState": analysing.AnalysisState,
+    "Mark": found.Mark,
+    "TurnKind": found.TurnKind,
     "Label": reference.Label,
     "SetId": reference.SetId,
     "CardKind": reference.CardKind,
@@ -116,6 +120,9 @@ HEARD: dict[str, Any] = {
     "Passage": past.Passage,
     "Chart": past.Chart,
     "Accounts": accounts.Accounts,
+    "AnalysisTold": analysing.AnalysisTold,
+    "AnalysisId": analysing.AnalysisId,
+    "Studied": analysing.Studied,
     "Myself": forms.Myself,
     "Device": forms.Device,
     "Recovery": forms.Recovery,
@@ -164,6 +171,8 @@ SENT: dict[str, Any] = {
     "ReadUpTo": notices.ReadUpTo,
     "Trial": notices.Trial,
     "Corrections": Corrections,
+    "AnalysisWish": analysing.AnalysisWish,
+    "PlayOn": analysing.PlayOn,
 }
 """What the server tells and what it is sent, with the names of the page. All that these hold is found."""
 

@@ -47,6 +47,7 @@ ROOT = Path(__file__).parents[2]
 POWERS = ["khorne", "nurgle", "tzeentch", "slaanesh"]
 EASY = Settings(limit_factor=0, passphrase_work=10)
 PATIENCE = 60  # seconds until a test gives up; nothing is said about speed
+SIMULATIONS = 60  # of an analysis: it looks at little, and quickly
 
 
 # --- a server in this process -------------------------------------------------------------------------------------
@@ -176,7 +177,9 @@ async def home(
     """The real app with real sockets in this event loop. `folder` may be the URL of a database."""
     store = folder if isinstance(folder, str) else str(folder / "ruinous.sqlite")
     clock = Hands()
-    app: Any = application(Wiring(store, bus=bus, settings=settings, bot_processes=bots), now=clock, chance=chance)
+    app: Any = application(
+        Wiring(store, bus=bus, settings=settings, bot_processes=bots, simulations=SIMULATIONS), now=clock, chance=chance
+    )
     config = uvicorn.Config(
         app,
         log_level="warning",

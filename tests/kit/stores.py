@@ -9,6 +9,7 @@ from functools import wraps
 from typing import Any, ParamSpec
 
 from ruinous.store import Head, Identity, Notice, Result, Store, Write, open_store
+from ruinous.store.analyses import StoredAnalysis
 from ruinous.store.games import StoredGame, StoredRating
 
 P = ParamSpec("P")
@@ -89,3 +90,4 @@ async def fill(store: Store) -> None:
     await store.put_game(StoredGame("t2", NOON, 1, True, b"\0{}", (("ann", True),)))
     await store.put_ratings([StoredRating("live", "", "ann", 1, NOON, "t2", 25 + 1 / 3, 8.1)])
     await store.show_page("ann", "friends")
+    await store.put_analysis(StoredAnalysis("a1", NOON, 1, b"\0text", b"{}"))

@@ -126,6 +126,16 @@ async def played(job: dict[str, Any]) -> str:
     return str(await again.ask("GET", f"/api/tables/{table}/record"))
 
 
+async def analysed(job: dict[str, Any]) -> Any:
+    """What a tab finds out about a text."""
+    tab = Tab()
+    id = (await tab.ask("POST", "/api/analyses", {"text": job["text"]}))["id"]
+    found = (await tab.ask("POST", f"/api/analyses/{id}?simulations={job['simulations']}"))["found"]
+    assert found.pop("seconds") >= 0
+    assert tab.heard[-1] == {"type": "analysis", "progress": 1.0}
+    return found
+
+
 def read(job: dict[str, Any]) -> Any:
     """Something that was sent, as a table's structs have it and as they write it; None if they refuse it."""
     from ruinous.structs import DecodeError, convert, encode
@@ -155,7 +165,8 @@ def main() -> None:
     assert structs.Struct.__module__ == "ruinous.structs.plain"
     for line in sys.stdin:
         job = json.loads(line)
-        print(json.dumps(read(job) if "read" in job else run(played(job))), flush=True)
+        done = read(job) if "read" in job else run((analysed if "text" in job else played)(job))
+        print(json.dumps(done), flush=True)
 
 
 if __name__ == "__main__":

@@ -17,7 +17,7 @@ FONTS = Path(__file__).parent / "kit/fonts.conf"
 
 @pytest.fixture(scope="package")
 def server() -> Iterator[Server]:
-    with serving("tests.web.kit.server", PYTHONPATH=str(ROOT)) as server:
+    with serving("tests.web.kit.server", PYTHONPATH=str(ROOT), RUINOUS_ANALYSIS_SIMULATIONS="500") as server:
         yield server
 
 

@@ -104,6 +104,7 @@ PAGE = (
     "explain",
     "danger",
     "accounts",
+    "study",
     "owner",
     "reasons",
 )

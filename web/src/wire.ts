@@ -99,6 +99,12 @@ export type GameStage = "open" | "playing" | "over" | "gone";
 
 export type GameOptions = Record<string, string | boolean | number>;
 
+export type AnalysisState = "none" | "waiting" | "running" | "done";
+
+export type Mark = "best" | "good" | "doubtful" | "mistake" | "missed_win" | "only" | "";
+
+export type TurnKind = "missed_win" | "mistake" | "fate";
+
 export type Label = "corrected" | "printed" | "reported" | "reconstructed";
 
 export type SetId = "base" | "horned_rat" | "morrslieb" | "expert";
@@ -1236,6 +1242,123 @@ export interface FinalPlace {
   advice: Told | null;
 }
 
+/** How far an analysis is, and what it has found when it is done. */
+export interface AnalysisTold {
+  state: AnalysisState;
+  /** Analyses that come before it, while it waits. */
+  ahead?: number;
+  /** From 0 to 1, while it runs. */
+  progress?: number;
+  found?: Analysis | null;
+}
+
+/** What was found out about a game. */
+export interface Analysis {
+  version: number;
+  powers: PowerId[];
+  decisions: number;
+  winners: PowerId[];
+  /** Empty while the game runs. */
+  condition: string;
+  /** Before the first decision. */
+  start: Partial<Record<PowerId, Chance>>;
+  looks: Look[];
+  turns: Turn[];
+  findings: Partial<Record<PowerId, Finding[]>>;
+  simulations: number;
+  seconds: number;
+  /** Whether every decision was looked at. */
+  complete: boolean;
+}
+
+/** The chance of a player to win, and its standard error. */
+export interface Chance {
+  mean: number;
+  error: number;
+}
+
+/** One decision of the game. `known` and `open` are everybody's chances after what was played. */
+export interface Look {
+  number: number;
+  round: number;
+  phase: PhaseId;
+  seat: PowerId;
+  question: string;
+  /** Null: it is still to be decided. */
+  action: string | null;
+  mark: Mark;
+  /** What the action played has cost its player, against the best one. */
+  loss: Chance;
+  known: Partial<Record<PowerId, Chance>>;
+  open: Partial<Record<PowerId, Chance>>;
+  /** The best first. */
+  best: Choice[];
+  /** The best action with all hands open. */
+  best_open: string;
+  text: string;
+  best_open_text: string;
+}
+
+/** An action that was looked at: what the one who decides could expect of it, and what with all hands open. */
+export interface Choice {
+  action: string;
+  known: Chance;
+  open: Chance | null;
+  simulations: number;
+  reason: Said | null;
+  text: string;
+}
+
+/** A fact, and its sentence when it is told. */
+export interface Said {
+  id: string;
+  args: Record<string, unknown>;
+  text: string;
+}
+
+/** A turning point: a decision, or what chance brought after it (`fate`). */
+export interface Turn {
+  number: number;
+  kind: TurnKind;
+  /** Whose chance changed. */
+  seat: PowerId;
+  change: Chance;
+  text: string;
+}
+
+/** Something that a player can learn from, and the decision that shows it (0: none). */
+export interface Finding {
+  said: Said;
+  number: number;
+}
+
+/** Where the analysis of a text is, now and later. */
+export interface AnalysisId {
+  id: string;
+}
+
+/** A moment of a game, or of a variation that leaves it there. */
+export interface Studied {
+  /** Decisions of the game. */
+  at: number;
+  /** So many it has. */
+  of: number;
+  /** What was decided otherwise after that. */
+  moves: string[];
+  game: View;
+  /** Who must decide; null: the game is over. */
+  seat: PowerId | null;
+  actions: MoveTold[];
+  /** Since the decision before. */
+  events: GameEvent[];
+}
+
+/** An action that is legal, and its words. */
+export interface MoveTold {
+  action: string;
+  text: string;
+}
+
 /** What a person may know of their own identity. */
 export interface Myself {
   id: string;
@@ -2323,4 +2446,22 @@ export interface Trial {
 export interface Corrections {
   /** The text of a corrections file. */
   cards: string;
+}
+
+/** A game to be analysed, or the decision of a position. */
+export interface AnalysisWish {
+  /** A record, a whole position or a scenario. */
+  text: string;
+}
+
+/** A game that goes on from a moment, or from the end of a variation, at a table of yours. */
+export interface PlayOn {
+  /** So many decisions of the game. */
+  at?: number;
+  moves?: string[];
+  /** Yours; without: all, at one device. */
+  power?: string;
+  /** Of the bots. */
+  level?: string;
+  key?: string;
 }

@@ -54,6 +54,7 @@ class Desk:
     def __init__(self, shelf: Shelf, hear: Callable[[str], None]) -> None:
         self.house = House(Kept(shelf), lambda: int(time() * 1000), token_bytes)
         self.client = Client(self.house, hear)
+        self.house.progress = lambda done: hear(encode({"type": "analysis", "progress": done}).decode())
 
     def enter(self, id: str, name: str) -> None:
         """Who plays here."""

@@ -37,6 +37,8 @@ class House:
         self.me = Who("", "")
         self.lives: OrderedDict[str, Live] = OrderedDict()
         self.bots = Bots(self)
+        self.texts: dict[str, str] = {}  # that were brought to be analysed
+        self.progress: Callable[[float], None] = _silent  # of an analysis
 
     # --- opening --------------------------------------------------------------------------------------------------
 
@@ -160,6 +162,10 @@ class House:
         ask = Ask(self.me, command, self.now())
         version = await self.act(live, lambda table: acts.rematch(table, ask, made.id))
         return Done(version, table=made.id)
+
+
+def _silent(_: float) -> None:
+    """Nobody is told."""
 
 
 def write_of(table: Table, entry: e.AnyEntry) -> Write:

@@ -8,7 +8,7 @@ from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 from ruinous.content import ContentError, corrected
-from ruinous.local import saves
+from ruinous.local import analyses, saves
 from ruinous.local.house import House
 from ruinous.structs import DecodeError, convert, encode
 from ruinous.table import accounts, acts, lessons, past, puzzles
@@ -269,5 +269,9 @@ ROUTES: list[tuple[str, re.Pattern[str], Answer]] = [
         ("GET", f"{TABLE}/accounts", ledger),
         ("GET", f"{TABLE}/record", record),
         ("GET", f"{TABLE}/save", save),
+        ("POST", "/api/analyses/?", analyses.bring),
+        ("POST", r"/api/analyses/([\w-]+)", analyses.work),
+        ("GET", r"/api/analyses/([\w-]+)/at/(\d+)", analyses.moment),
+        ("POST", r"/api/analyses/([\w-]+)/play", analyses.play),
     )
 ]

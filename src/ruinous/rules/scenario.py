@@ -40,6 +40,7 @@ from ruinous.rules.ids import (
 )
 from ruinous.rules.options import Options, SetupError
 from ruinous.rules.phases import battle, corruption, draw, end, old_world, summoning
+from ruinous.rules.position import read as read_position
 from ruinous.rules.ruleset import ruleset
 from ruinous.rules.setup import powers_from
 from ruinous.rules.state import GameState, Log
@@ -103,8 +104,11 @@ def _build(data: Mapping[str, Any]) -> GameState:
 def continued(text: str, options: Options | None = None) -> GameState:
     """The position of a scenario's file, to be played on from there to the end of the game, with dice that are free.
 
-    `options`: those that its table has written down, so that it stays what it was with a newer edition.
+    `options`: those that its table has written down, so that it stays what it was with a newer edition. A whole
+    position (rules/position.py) names its own.
     """
+    if text.startswith("ruinous position"):
+        return read_position(text)
     data = Scenario.loads(text).position
     if options:
         data = {**data, "options": options.all()}

@@ -18,6 +18,8 @@ from litestar.types import ASGIApp
 
 from ruinous import __version__
 from ruinous.bots.workers import end_with_parent
+from ruinous.server.analysis import routes as analysis
+from ruinous.server.analysis.working import Analyses
 from ruinous.server.bots import routes as bots
 from ruinous.server.bots.explaining import Whys
 from ruinous.server.bots.pace import Pace
@@ -72,6 +74,7 @@ def application(wiring: Wiring, now: Now | None = None, chance: Chance | None = 
         live,
         *lobby.routes,
         *replays.routes,
+        *analysis.routes,
         *bots.routes,
         *standing.routes,
         *groups.routes,
@@ -138,6 +141,7 @@ def build(store: Store, wiring: Wiring, now: Now, chance: Chance) -> House:
         replays=past,
         chronicle=Chronicle(store, past.finished, lambda: tables.ended),
         whys=Whys(store, thinkers, settings.limit_factor),
+        analyses=Analyses(store, past, now, wiring.analysts, wiring.simulations, settings.limit_factor),
         dispatcher=Dispatcher(store, TableNews(tables, wiring.home), people, mailing, now),
     )
 
@@ -160,6 +164,7 @@ async def at_work(house: House) -> AsyncIterator[House]:
         await house.tables.stop()
         await house.bus.stop()
         house.tables.players.thinkers.stop()
+        house.analyses.stop()
         house.replays.stop()
         await house.store.close()
 

@@ -9,6 +9,7 @@ from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
 from litestar.params import SkipValidation
 
+from ruinous.server.analysis.working import Analyses
 from ruinous.server.bots.explaining import Whys
 from ruinous.server.bus import Bus
 from ruinous.server.chance import Now
@@ -47,6 +48,7 @@ class House:
     replays: Replays
     chronicle: Chronicle
     whys: Whys
+    analyses: Analyses
     dispatcher: Dispatcher
 
 

@@ -71,6 +71,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     idle_days: float = 90  # a game at which nothing happens
     private_days: float = 365  # a finished game that only its link leads to
     listed_days: float = 1_825  # a finished game that the lobby shows
+    analysis_days: float = 90  # an analysis that nobody asks for, and the text it is about
     # the store
     store_seconds: float = 300.0  # to wait for a database that does not answer when a worker starts
     disk_free: int = 50  # megabytes without which the server is not ready
@@ -205,6 +206,7 @@ READERS: dict[str, tuple[str, Callable[[str], object]]] = {
     "IDLE_DAYS": ("idle_days", _number(0, 36_500)),
     "PRIVATE_DAYS": ("private_days", _number(0, 36_500)),
     "LISTED_DAYS": ("listed_days", _number(0, 36_500)),
+    "ANALYSIS_DAYS": ("analysis_days", _number(0, 36_500)),
     "STORE_SECONDS": ("store_seconds", _number(0, 86_400)),
     "DISK_FREE": ("disk_free", _whole(0, 1_000_000)),
     "LIMIT_BOTS": ("bots", _whole(1, 100_000)),

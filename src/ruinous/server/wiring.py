@@ -14,7 +14,7 @@ from ruinous.server.notices.deliver import MailSettings
 from ruinous.server.settings import BadSetting, Settings
 
 FILE = "ruinous.sqlite"
-MOST_PROCESSES, MOST_SECONDS, MOST_PACE = 64, 600, 10
+MOST_PROCESSES, MOST_SECONDS, MOST_PACE, MOST_SIMULATIONS = 64, 600, 10, 1_000_000
 
 
 class Wiring(Struct, frozen=True):
@@ -26,6 +26,8 @@ class Wiring(Struct, frozen=True):
     mail: MailSettings | None = None
     bot_processes: int = 1
     bot_seconds: float = 1.0
+    analysts: int = 1  # analyses at once
+    simulations: int = 6_000  # of an analysis of a usual game
     bot_pace: float = 1.0  # times the moment that a bot takes where people watch
     address: str = ""  # where the server listens
 
@@ -49,6 +51,8 @@ def wiring_of(environ: Mapping[str, str]) -> Wiring:
         mail=mail_of(environ),
         bot_processes=int(_number(environ, "RUINOUS_BOT_PROCESSES", max(1, (os.cpu_count() or 2) - 1), MOST_PROCESSES)),
         bot_seconds=_number(environ, "RUINOUS_BOT_SECONDS", 1.0, MOST_SECONDS),
+        analysts=int(_number(environ, "RUINOUS_ANALYSES", 1, MOST_PROCESSES)),
+        simulations=int(_number(environ, "RUINOUS_ANALYSIS_SIMULATIONS", 6_000, MOST_SIMULATIONS)),
         bot_pace=_number(environ, "RUINOUS_BOT_PACE", 1.0, MOST_PACE, or_none=True),
         address=environ.get("RUINOUS_ADDRESS", ""),
     )

@@ -19,6 +19,7 @@ from ruinous.rules.facts import Fact
 from ruinous.store import facts, schema
 from ruinous.store.fit import amount, storable, whole
 from ruinous.store.generation import Generation
+from ruinous.store.postgres_analyses import PostgresAnalyses
 from ruinous.store.postgres_games import PostgresGames
 from ruinous.store.postgres_groups import PostgresGroups
 from ruinous.store.postgres_sql import (
@@ -87,7 +88,7 @@ LOCK = 0x5275696E6F7573  # taken by whoever changes the schema
 GIVEN_UP = (asyncpg.DeadlockDetectedError, asyncpg.SerializationError)
 
 
-class PostgresStore(PostgresGames, PostgresGroups):
+class PostgresStore(PostgresGames, PostgresGroups, PostgresAnalyses):
     """See protocol.Store. Any number of processes may open the same database."""
 
     shared = True

@@ -12,6 +12,7 @@ from typing import Any, Protocol
 from msgspec import Struct
 
 from ruinous.rules.facts import Fact, FactError
+from ruinous.store.analyses import AnalysisStore
 from ruinous.store.games import GameStore
 from ruinous.store.groups import GroupStore
 from ruinous.table.shapes import Line as Line
@@ -177,7 +178,7 @@ COUNTED = (
 # --- the protocol -------------------------------------------------------------------------------------------------
 
 
-class Store(GameStore, GroupStore, Protocol):
+class Store(GameStore, GroupStore, AnalysisStore, Protocol):
     """SQLite or PostgreSQL. `shared` says whether other processes write to it too."""
 
     shared: bool

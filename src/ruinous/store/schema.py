@@ -236,6 +236,17 @@ STEPS: tuple[Step, ...] = (
         ) {clustered}""",
         "CREATE INDEX group_members_group ON group_members (group_id)",
     ),
+    # Analyses, and the texts that people have brought for them.
+    both(
+        """CREATE TABLE analyses (
+            id {text} NOT NULL PRIMARY KEY,
+            at {int} NOT NULL,
+            made {int} NOT NULL,
+            source {bytes} NOT NULL,
+            found {bytes} NOT NULL
+        )""",
+        "CREATE INDEX analyses_at ON analyses (at)",
+    ),
 )
 
 # One row: which step the database has taken, and how often it was restored.
@@ -263,6 +274,7 @@ COLUMNS: Mapping[str, str] = {
     "pages": "identity shown",
     "play_groups": "id version key at facts",
     "group_members": "identity group_id",
+    "analyses": "id at made source found",
 }
 KEYS: Mapping[str, str] = {
     "meta": "key",
@@ -282,10 +294,11 @@ KEYS: Mapping[str, str] = {
     "pages": "identity",
     "play_groups": "id",
     "group_members": "identity, group_id",
+    "analyses": "id",
 }
 OF_A_TABLE = ("entries", "members", "talk", "results", "result_members", "notices")  # by their `table_id`
 BOOLS = frozenset({"blocked", "listed", "awaits_bot", "waits", "read", "dispatched", "rated", "counted"})
-BYTES = frozenset({"settings", "summary", "entry", "facts"})
+BYTES = frozenset({"settings", "summary", "entry", "facts", "source", "found"})
 NUMBERED = ("notices", "deliveries")
 
 # Tables whose log has a gap, or a wrong end; there must be none.

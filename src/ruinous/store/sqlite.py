@@ -32,6 +32,7 @@ from ruinous.store.protocol import (
     Taken,
     Write,
 )
+from ruinous.store.sqlite_analyses import SqliteAnalyses
 from ruinous.store.sqlite_games import SqliteGames
 from ruinous.store.sqlite_groups import SqliteGroups
 from ruinous.store.worker import Job, Outcome, Worker
@@ -50,7 +51,7 @@ class _Moved(Exception):
         self.generation = generation
 
 
-class SqliteStore(SqliteGames, SqliteGroups):
+class SqliteStore(SqliteGames, SqliteGroups, SqliteAnalyses):
     """See protocol.Store. One process per file is the rule; a backup or a second process does no harm."""
 
     shared = False

@@ -208,7 +208,7 @@ def recorded(wish: RecordGame, me: Who) -> tuple[Record, TableOptions, tuple[e.S
         raise Refused("bad_request", "own_power", powers=list(powers))
     bot = SeatWish(bot=wish.level)
     alone = tuple(SeatWish(me=True) if power == wish.power else bot for power in powers) if wish.power else ()
-    options, places = _among_ourselves(powers, record.options, wish.places or alone, wish.level, me)
+    options, places = among_ourselves(powers, record.options, wish.places or alone, wish.level, me)
     return record, options, places
 
 
@@ -224,11 +224,11 @@ def positioned(wish: ScenarioGame, me: Who) -> tuple[bytes, TableOptions, tuple[
     except (ScenarioError, ArithmeticError, LookupError, TypeError, ValueError) as error:
         raise Refused("bad_request", "scenario_false", reason=str(error)[:300]) from None
     powers = tuple(POWERS[p] for p in g.powers)
-    options, places = _among_ourselves(powers, g.rules.options, wish.places, wish.level, me)
+    options, places = among_ourselves(powers, g.rules.options, wish.places, wish.level, me)
     return g.secret, replace(options, name=titled(name)), places
 
 
-def _among_ourselves(
+def among_ourselves(
     powers: tuple[str, ...], game: Options, places: tuple[SeatWish, ...], level: str, me: Who
 ) -> tuple[TableOptions, tuple[e.Sitter, ...]]:
     """A table for nobody else: whoever brings a game knows all that is hidden in it. Without places they play all."""

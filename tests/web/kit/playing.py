@@ -162,9 +162,9 @@ def newer(page: Page, table: str, version: int) -> None:
     until(page, lambda: state(page, table)["table"]["version"] > version, f"{version} is the last version.")
 
 
-def finish(page: Page, table: str) -> None:
+def finish(page: Page, table: str, bot: str = "random") -> None:
     """Let bots play the game to its end."""
-    api(page, "POST", f"/api/tables/{table}/do", {"do": "hand", "bot": "random"})
+    api(page, "POST", f"/api/tables/{table}/do", {"do": "hand", "bot": bot})
     until(page, lambda: state(page, table)["table"]["state"] == "over", "The bots did not finish the game.")
 
 

@@ -8,6 +8,7 @@ export type Route =
   | { page: "settings" }
   | { page: "table"; table: string }
   | { page: "replay"; table: string; rest: string }
+  | { page: "analysis"; id: string; rest: string }
   | { page: "recover"; code: string }
   | { page: "person"; person: string }
   | { page: "ratings" }
@@ -25,9 +26,10 @@ const CODE = /^[A-Za-z0-9_-]{1,64}$/;
 /** What a hash leads to. Links to others look like #table=CODE, #join=KEY and #recover=CODE. */
 export function parse(hash: string): Route {
   const path = decoded(hash.replace(/^#/, ""));
-  const [, name, value, rest] = /^\/?(table|replay|recover|person|group|join)=([^/?]*)(.*)$/.exec(path) ?? [];
+  const [, name, value, rest] = /^\/?(table|replay|analysis|recover|person|group|join)=([^/?]*)(.*)$/.exec(path) ?? [];
   if (name === "table" && value && CODE.test(value)) return { page: "table", table: value };
   if (name === "replay" && value && CODE.test(value)) return { page: "replay", table: value, rest: rest ?? "" };
+  if (name === "analysis" && value && CODE.test(value)) return { page: "analysis", id: value, rest: rest ?? "" };
   if (name === "person" && value && CODE.test(value) && !rest) return { page: "person", person: value };
   if (name === "group" && value && CODE.test(value) && !rest) return { page: "group", group: value };
   if (name === "join" && value && CODE.test(value) && !rest) return { page: "invitation", key: value };
@@ -35,6 +37,7 @@ export function parse(hash: string): Route {
   const parts = path.split("/").filter(Boolean);
   const [first, second, third = ""] = parts;
   if (!first) return { page: "lobby" };
+  if (parts.length === 1 && first === "analysis") return { page: "analysis", id: "", rest: "" };
   if (parts.length === 1 && (first === "new" || first === "learn" || first === "puzzles" || first === "settings" || first === "help" || first === "ratings" || first === "groups" || first === "recover")) {
     return first === "recover" ? { page: "recover", code: "" } : { page: first };
   }

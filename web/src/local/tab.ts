@@ -5,11 +5,13 @@ import type { SocketLike } from "../api/live.ts";
 import { say } from "../words/pages.ts";
 import { language } from "../words/voice.svelte.ts";
 import { keepAll } from "../offline/offline.svelte.ts";
+import * as analyst from "./analyst.ts";
 import { answer, NOT_MINE } from "./desk.ts";
 import { version } from "./here.ts";
 import { loading } from "./loading.svelte.ts";
 import type { FromWorker, Me, ToWorker } from "./messages.ts";
 import { owner, whyNot } from "./store.ts";
+import type { AnalysisId, AnalysisWish } from "../wire.ts";
 
 const home = new URL(".", document.baseURI);
 let worker: Worker | null = null;
@@ -69,10 +71,14 @@ export function begin(): Worker {
   if (worker) return worker;
   Object.assign(loading, { phase: "loading", loaded: 0, total: 0, why: null, detail: "" });
   // The worker is told by its name where the page is, and of which build: its own address is among the page's parts.
-  const made = new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: `${home.href}#${version}` });
+  const made = started();
   made.onmessage = ({ data }: MessageEvent<FromWorker>) => hear(data);
   made.onerror = (event) => failed("not_loaded", event.message);
   return (worker = made);
+}
+
+function started(): Worker {
+  return new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: `${home.href}#${version}` });
 }
 
 function hear(message: FromWorker): void {
@@ -122,12 +128,15 @@ async function ask(method: Parameters<Transport["call"]>[0], path: string, body:
   const told = JSON.parse(text) as { body?: string; problem?: { code: string; sentence: string; id: string; args: Record<string, unknown> } };
   if (told.problem) throw new Problem(told.problem.code, told.problem.sentence, 0, { id: told.problem.id, args: told.problem.args });
   if (/\/record$/.test(path) && method === "GET") return told.body;
-  return told.body ? JSON.parse(told.body) : undefined;
+  const found: unknown = told.body ? JSON.parse(told.body) : undefined;
+  if (method === "POST" && path === "/api/analyses") analyst.brought((found as AnalysisId).id, (body as AnalysisWish).text);
+  return found;
 }
 
 export const tab: Transport = {
   shared: false,
   async call<T>(method: Parameters<Transport["call"]>[0], path: string, body?: unknown): Promise<T> {
+    if (analyst.isMine(path)) return analyst.answer(method, path, started, await me(), language()) as T;
     const found = await answer(home, method, path, body).catch((error: unknown) => {
       throw error instanceof Problem ? error : new Problem("storage", say(whyNot(error) === "newer" ? "tab.newer" : "tab.storage"));
     });

@@ -7,6 +7,7 @@ const PARTS = {
   guide: () => import("../guide/Guide.svelte"),
   ledger: () => import("../accounts/Ledger.svelte"),
   planner: () => import("../planning/Planner.svelte"),
+  review: () => import("../analysis/Review.svelte"),
   stage: () => import("../stage/Stage.svelte"),
   victory: () => import("../accounts/Victory.svelte"),
 };

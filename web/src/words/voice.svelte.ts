@@ -13,7 +13,7 @@ export type Value = string | number | Thing;
 export type Values = Readonly<Record<string, Value>>;
 
 const files = import.meta.glob<string>(
-  "../../../src/ruinous/words/*/{names,table,play,pages,people,groups,help,guide,lessons,puzzles,next,explain,danger,accounts,owner,reasons,questions,actions,events,why,story}.ftl",
+  "../../../src/ruinous/words/*/{names,table,play,pages,people,groups,help,guide,lessons,puzzles,next,explain,danger,accounts,study,owner,reasons,questions,actions,events,why,story}.ftl",
   { query: "?raw", import: "default" },
 );
 const path = (language: string, file: string): string => `../../../src/ruinous/words/${language}/${file}.ftl`;

@@ -36,7 +36,7 @@ from ruinous.table.lessons import listed
 from ruinous.table.wishes import levels_in
 from ruinous.words import LANGUAGES
 
-ROOMS = ("content", "structs", "rules", "words", "bots", "table", "local")
+ROOMS = ("content", "structs", "rules", "words", "bots", "analysis", "table", "local")
 BROUGHT = {  # what `ruinous.words` stands on: the distribution, and what is imported of it
     "fluent.runtime": "fluent.runtime",
     "fluent.syntax": "fluent.syntax",

@@ -71,10 +71,12 @@ class Replays:
             return self.kept[key]
         async with self.turns.of(who):
             found = self.kept.get(key) or await self._once(key)
-        if isinstance(found, bytes):
-            return found
-        code, fact = found
-        raise Refused(code, fact.id, **fact.args)
+        return _given(found)
+
+    async def work(self, who: str, function: Callable[..., bytes], *args: object) -> bytes:
+        """What a function of some module gives in the process, in its turn among all that `who` asks; or Refused."""
+        async with self.turns.of(who):
+            return _given(await self._try(attempted, function, *args))
 
     async def known(self, id: str, person: str, who: str) -> past.KnownTable | None:
         """What a person takes along from a table; None if its log cannot be read."""
@@ -85,10 +87,7 @@ class Replays:
     async def finished(self, id: str, log: list[bytes]) -> Finished | None:
         """What stays of a game that is over; Refused if its log cannot be read."""
         found = await self._ask(id, log, Question("finished", None, (), "en"))
-        if isinstance(found, bytes):
-            return json.decode(found, type=Finished | None)
-        code, fact = found
-        raise Refused(code, fact.id, **fact.args)
+        return json.decode(_given(found), type=Finished | None)
 
     async def _once(self, key: Key) -> Answer:
         """Whoever asks the same at the same time waits for the same."""
@@ -119,11 +118,14 @@ class Replays:
             self._size -= len(old)
 
     async def _ask(self, id: str, log: list[bytes], question: Question) -> Answer:
+        return await self._try(answered, id, log, question)
+
+    async def _try(self, function: Callable[..., Answer], *args: object) -> Answer:
         loop = asyncio.get_running_loop()
         for attempt in range(TRIES):
             pool = await self._started()
             try:
-                return await loop.run_in_executor(pool, answered, id, log, question)
+                return await loop.run_in_executor(pool, function, *args)
             except BrokenProcessPool:  # it was killed
                 if self._pool is pool:
                     self._pool = None
@@ -142,6 +144,14 @@ class Replays:
         if self._pool is not None:
             self._pool.shutdown(wait=True, cancel_futures=True)
             self._pool = None
+
+
+def _given(found: Answer) -> bytes:
+    """An answer, or Refused."""
+    if isinstance(found, bytes):
+        return found
+    code, fact = found
+    raise Refused(code, fact.id, **fact.args)
 
 
 def _pool() -> ProcessPoolExecutor:
@@ -185,6 +195,16 @@ def answered(id: str, log: list[bytes], question: Question) -> Answer:
     except LogError:
         return "unreadable", Fact("refusal.unreadable", {})
     return found.encode() if isinstance(found, str) else json.encode(found)
+
+
+def attempted(function: Callable[..., bytes], *args: object) -> Answer:
+    """What a function gives, or a refusal."""
+    try:
+        return function(*args)
+    except Refused as refused:
+        return refused.code, refused.fact
+    except LogError:
+        return "unreadable", Fact("refusal.unreadable", {})
 
 
 def _table(id: str, log: list[bytes]) -> Table:

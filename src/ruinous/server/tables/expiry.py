@@ -1,4 +1,7 @@
-"""Tables do not stand for ever: rooms nobody comes to and games nobody plays are closed, old ones are forgotten."""
+"""Tables do not stand for ever: rooms nobody comes to and games nobody plays are closed, old ones are forgotten.
+
+Nor do analyses that nobody asks for.
+"""
 
 from __future__ import annotations
 
@@ -20,6 +23,7 @@ log = logging.getLogger("ruinous.server")
 
 FIRST, PAUSE = 60.0, 600.0  # seconds before the first look, and between two
 AT_ONCE = 100  # tables of one rule
+ANALYSES = 5_000  # that are kept at most
 REST = 0.02  # seconds between two tables: players come first
 DAY = 24 * 3600 * 1000  # milliseconds
 
@@ -56,6 +60,8 @@ class Expiry:
             for id, version in await store.outworn(rule, many):
                 await self._forget(id, version)
                 await asyncio.sleep(REST)
+        days = self.settings.analysis_days
+        await store.forget_analyses(_before(now, days) if days else 0, ANALYSES)
 
     def _to_close(self, now: int) -> Iterator[Outworn]:
         if days := self.settings.room_days:

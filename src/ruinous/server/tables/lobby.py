@@ -13,7 +13,6 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from litestar.types import Scope
 
 from ruinous.rules.planning import PlanData
-from ruinous.rules.record import Record
 from ruinous.server.bots.line import Payer
 from ruinous.server.gate.errors import problems
 from ruinous.server.gate.gate import address_of, home_of
@@ -36,6 +35,7 @@ from ruinous.table import commands as c
 from ruinous.table import entries as e
 from ruinous.table import puzzles as riddles
 from ruinous.table.acts import Who
+from ruinous.table.analysing import Begin
 from ruinous.table.lessons import listed
 from ruinous.table.names import clean_title
 from ruinous.table.options import TableOptions
@@ -160,14 +160,14 @@ async def make(house: HouseOf, me: Me, request: AnyRequest, data: JSONBody[NewTa
     elif data.password:
         raise Refused("bad_request", "password_or_not")
     places = wished(data, who_of(me))
-    return await _make(house, request, me, data.options, places, password, data.start, data.key)
+    return await made(house, request, me, data.options, places, password, data.start, data.key)
 
 
 @post("/quick", summary="Play against bots now", guards=[limited("make")], responses=problems(401, 409, 507))
 async def quick(house: HouseOf, me: Me, request: AnyRequest, data: JSONBody[QuickGame]) -> Made:
     """A private table with you in one seat and bots in the others; the game has begun when this answers."""
     options, places = against_bots(data, who_of(me))
-    return await _make(house, request, me, options, places, "", True, data.key)
+    return await made(house, request, me, options, places, "", True, data.key)
 
 
 @post("/lesson", summary="Learn by playing", guards=[limited("make")], responses=problems(401, 409, 507))
@@ -177,7 +177,7 @@ async def lesson(house: HouseOf, me: Me, request: AnyRequest, data: JSONBody[Les
     The game is an ordinary one from there on; what came before cannot be taken back.
     """
     options, places = taught(data, who_of(me))
-    return await _make(house, request, me, options, places, "", True, data.key, data.lesson)
+    return await made(house, request, me, options, places, "", True, data.key, data.lesson)
 
 
 @post("/record", summary="Bring a game", guards=[limited("make")], responses=problems(401, 409, 507))
@@ -187,14 +187,18 @@ async def from_record(house: HouseOf, me: Me, request: AnyRequest, data: JSONBod
     Whoever brings a game knows its secret, so nobody else can sit down or watch; what came before cannot be taken back.
     """
     record, options, places = await house.people.slowly(recorded, data, who_of(me))
-    return await _make(house, request, me, options, places, "", True, data.key, record=record)
+
+    def begin(table: Table, who: Who, now: int) -> e.AnyEntry:
+        return acts.resume(table, who, record, now)
+
+    return await made(house, request, me, options, places, "", True, data.key, begin=begin)
 
 
 SHORTEST_PASSWORD = 3
 TABLE_WORK = 13  # scrypt's cost for the password of a table
 
 
-async def _make(
+async def made(
     house: House,
     request: AnyRequest,
     me: Identity,
@@ -204,7 +208,7 @@ async def _make(
     start: bool,
     key: str,
     lesson: str = "",
-    record: Record | None = None,
+    begin: Begin | None = None,
 ) -> Made:
     """Make a table, and start it if wanted. With a key the id follows from it: a repeat finds the same table."""
     if key:
@@ -216,7 +220,7 @@ async def _make(
     who = Who(me.id, me.name, await marks(house.store, id, trace))
     options = msgspec.structs.replace(options, name=clean_title(options.name))
     table, entry = acts.create(
-        id, who, options, house.now(), password=password, places=places, lesson=lesson, prepared=record is not None
+        id, who, options, house.now(), password=password, places=places, lesson=lesson, prepared=begin is not None
     )
     if start and not all(place.taken for place in table.places):
         raise Refused("not_ready", "fill_every_place")
@@ -228,9 +232,9 @@ async def _make(
                 raise Refused("key_reused", "key_reused")
         if start:
             try:
-                if record:
+                if begin:
                     live = await house.tables.open(id)
-                    version = await house.tables.act(live, partial(_resume, who, record, house.now()))
+                    version = await house.tables.act(live, partial(_begun, begin, who, house.now()))
                 else:
                     version = (await house.tables.do(id, who, c.Start(key="start"), trace)).version
             except Refused as refused:
@@ -239,9 +243,9 @@ async def _make(
     return Made(id, f"{home_of(request.scope, house.settings)}/#table={id}", version)
 
 
-def _resume(who: Who, record: Record, now: int, table: Table) -> e.AnyEntry | None:
-    """Begin where a record ends, once."""
-    return acts.resume(table, who, record, now) if table.state == "open" else None
+def _begun(begin: Begin, who: Who, now: int, table: Table) -> e.AnyEntry | None:
+    """Begin where a record or a position leaves it, once."""
+    return begin(table, who, now) if table.state == "open" else None
 
 
 def _counted(

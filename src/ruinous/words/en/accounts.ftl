@@ -40,6 +40,7 @@ accounts-how-hero = Hero
 accounts-peasant = Peasant
 accounts-end-story = The story of the game
 accounts-end-places = Final standings
+accounts-end-review = Review my game
 accounts-end-next = Next time
 accounts-end-you = You win!
 accounts-end-round = Round { $n }

@@ -299,6 +299,7 @@ play-replay-secret = kept secret
 play-replay-start = The start of the game
 play-replay-running = Game in progress: you see only what your seat can see.
 play-replay-missing = This game cannot be shown: { $sentence }
+play-replay-analysis = Analyze
 play-replay-to_table = Go to the table
 play-replay-axis = rounds
 play-guide-title = Guided first game

@@ -133,6 +133,18 @@ refusal-fault_here = Something went wrong, and it is our fault: { $detail }. Not
 refusal-record_closed = The record opens when the game is over. Until then it would give away secrets.
 refusal-hurry_players = Only people who sit at the table can hurry its bots.
 refusal-why_busy = Too many questions right now. Try again in a moment.
+refusal-analysis_closed = A game can be analyzed when it is over. Until then it would give away hands.
+refusal-nothing_decided = Nothing was decided in this game, so there is nothing to analyze.
+refusal-not_analysed = { $reason }
+refusal-not_analysed_line = Line { $line }: { $reason }
+refusal-no_analysis = There is no such game here, or no more: a game that nobody looks at is forgotten after a while. Bring it again.
+refusal-analysis_broken = The analysis broke off, and it is our fault. Ask for it again.
+refusal-too_many_analyses = { $count ->
+        [one] One analysis of yours is waiting already.
+       *[other] { $count } analyses of yours are waiting already.
+    } Ask again when one of them is done.
+refusal-variation_too_long = A variation has at most { $most } actions.
+refusal-nothing_to_play_on = The game is over here. Go back to an earlier moment and play on from there.
 refusal-before_the_table = This was decided before anyone sat down at the table.
 refusal-person_decided = A person decided this. Ask them.
 refusal-secret_choice = Only { $power } knows what was chosen here.

@@ -40,6 +40,7 @@ accounts-how-hero = Héros
 accounts-peasant = Paysan
 accounts-end-story = L’histoire de la partie
 accounts-end-places = Classement final
+accounts-end-review = Revoir ma partie
 accounts-end-next = La prochaine fois
 accounts-end-you = Vous avez gagné !
 accounts-end-round = Tour { $n }

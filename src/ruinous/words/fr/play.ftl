@@ -299,6 +299,7 @@ play-replay-secret = secret
 play-replay-start = Le début de la partie
 play-replay-running = Partie en cours : vous ne voyez que ce que votre place permet de voir.
 play-replay-missing = Cette partie ne peut pas être montrée : { $sentence }
+play-replay-analysis = Analyser
 play-replay-to_table = Retour à la table
 play-replay-axis = tours
 play-guide-title = Première partie guidée

@@ -127,6 +127,18 @@ refusal-fault_here = Quelque chose s’est mal passé, et c’est notre faute :
 refusal-record_closed = L’enregistrement ne s’ouvre qu’une fois la partie terminée. D’ici là, il trahirait des secrets.
 refusal-hurry_players = Seules les personnes assises à la table peuvent presser ses bots.
 refusal-why_busy = Trop de questions en ce moment. Réessayez dans un instant.
+refusal-analysis_closed = Une partie s’analyse une fois terminée. D’ici là, l’analyse trahirait les mains.
+refusal-nothing_decided = Rien n’a été décidé dans cette partie : il n’y a rien à analyser.
+refusal-not_analysed = { $reason }
+refusal-not_analysed_line = Ligne { $line } : { $reason }
+refusal-no_analysis = Cette partie n’est pas ici, ou n’y est plus : une partie que personne ne consulte finit par être oubliée. Apportez-la de nouveau.
+refusal-analysis_broken = L’analyse s’est interrompue, et c’est notre faute. Demandez-la de nouveau.
+refusal-too_many_analyses = { $count ->
+        [one] Une de vos analyses attend déjà.
+       *[other] { $count } de vos analyses attendent déjà.
+    } Redemandez quand l’une d’elles sera finie.
+refusal-variation_too_long = Une variante compte au plus { $most } actions.
+refusal-nothing_to_play_on = La partie est finie ici. Revenez à un moment antérieur et continuez à partir de là.
 refusal-before_the_table = Cela a été décidé avant que quiconque ne s’assoie à la table.
 refusal-person_decided = C’est une personne qui a décidé. Posez-lui la question.
 refusal-secret_choice = Seul { $power } sait ce qui a été choisi ici.

@@ -37,6 +37,7 @@ accounts-how-hero = 英雄
 accounts-peasant = 小作農
 accounts-end-story = ゲームの物語
 accounts-end-places = 最終順位
+accounts-end-review = ゲームの振り返り
 accounts-end-next = 次のゲームでは
 accounts-end-you = あなたの勝ちです！
 accounts-end-round = 第{ $n }ラウンド

@@ -241,6 +241,7 @@ play-replay-secret = 非公開
 play-replay-start = ゲーム開始時
 play-replay-running = ゲームは進行中です。あなたの席から分かることだけが見えます。
 play-replay-missing = このゲームは表示できません：{ $sentence }
+play-replay-analysis = 分析
 play-replay-to_table = 卓へ
 play-replay-axis = ラウンド
 play-guide-title = ガイド付きの最初のゲーム
