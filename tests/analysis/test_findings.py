@@ -61,6 +61,16 @@ def test_who_played_well_is_told_so() -> None:
     assert len({finding.said.id for finding in found}) == 3
 
 
+def test_where_all_was_good_nothing_is_said_of_the_others() -> None:
+    cases: tuple[tuple[tuple[Mark, ...], str], ...] = (
+        (("best", "good"), "finding.steady.all"),
+        (("best", "doubtful"), "finding.steady"),
+    )
+    for marks, id in cases:
+        looks = [look(n, mark, 0.0, 0.5) for n, mark in enumerate(marks, 1)]
+        assert id in [finding.said.id for finding in findings("khorne", looks, START, [])]
+
+
 def test_kinds_of_mistakes() -> None:
     assert habit_of("assign", "hit Kw1", "hit Kw2") == "battle"
     assert habit_of("take_upgrade", "upgrade bloodsworn", "upgrade bloodthirster") == "answer"

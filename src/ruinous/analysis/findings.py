@@ -144,7 +144,9 @@ def summary(power: PowerId, mine: list[Look], looks: list[Look]) -> Iterator[Fin
     """What can be said of every game."""
     well = sum(look.mark in WELL for look in mine)
     lost = sum(look.loss.mean for look in mine if look.mark in FAULTS)
-    if mine:
+    if mine and well == len(mine):
+        yield Finding(Said("finding.steady.all", {"count": len(mine)}))
+    elif mine:
         yield Finding(Said("finding.steady", {"well": well, "count": len(mine), "loss": percent(lost)}))
     high = [look for look in looks if look.known]
     if high:

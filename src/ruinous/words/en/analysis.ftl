@@ -34,6 +34,10 @@ finding-unlucky = You were unlucky here: down { $change } percentage points, and
 finding-rise = Round { $round } made your game: your chance of winning rose from { $was }% to { $is }%.
 finding-fall = Round { $round } cost you the most: your chance of winning fell from { $was }% to { $is }%.
 finding-steady = { $well } of your { $count } choices were good or best. The others gave away about { $loss } percentage points in all.
+finding-steady-all = { $count ->
+        [one] Your one choice was a good one.
+       *[other] All { $count } of your choices were good or best.
+    }
 finding-peak = You were closest to winning in round { $round }: { $chance }%.
 finding-ahead = After { $count } of { $of } decisions you had the best chance of all.
 

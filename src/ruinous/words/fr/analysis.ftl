@@ -34,6 +34,10 @@ finding-unlucky = La chance vous a trahi ici : { $change } points de moins, san
 finding-rise = Le tour { $round } a fait votre partie : vos chances de gagner sont passées de { $was } % à { $is } %.
 finding-fall = Le tour { $round } vous a coûté le plus : vos chances de gagner sont tombées de { $was } % à { $is } %.
 finding-steady = { $well } de vos { $count } choix étaient bons ou les meilleurs. Les autres ont gâché environ { $loss } points de chances en tout.
+finding-steady-all = { $count ->
+        [one] Votre seul choix était bon.
+       *[other] Vos { $count } choix étaient tous bons ou les meilleurs.
+    }
 finding-peak = C’est au tour { $round } que vous étiez le plus près de gagner : { $chance } %.
 finding-ahead = Après { $count } décisions sur { $of }, vos chances étaient les meilleures de toutes.
 

@@ -34,6 +34,7 @@ finding-unlucky = ここでは運に見放され、勝率が{ $change }ポイン
 finding-rise = 第{ $round }ラウンドで流れをつかみました。勝率が{ $was }%から{ $is }%に上がりました。
 finding-fall = 第{ $round }ラウンドで最も後退しました。勝率が{ $was }%から{ $is }%に下がりました。
 finding-steady = { $count }回の選択のうち{ $well }回が最善か好手でした。残りで失ったのは合わせて約{ $loss }ポイントです。
+finding-steady-all = { $count }回の選択は、どれも最善か好手でした。
 finding-peak = 最も勝利に近かったのは第{ $round }ラウンドで、勝率{ $chance }%でした。
 finding-ahead = { $of }回の決定のうち{ $count }回のあと、勝率で首位に立っていました。
 
