@@ -85,7 +85,7 @@ def payer_of(house: House, scope: Scope, me: Identity | None) -> Payer:
     return Payer(address_of(scope, house.settings), me.id if me else "")
 
 
-@post("/", summary="Bring a game", guards=[limited("make")], responses=problems())
+@post("/", summary="Bring a game", guards=[limited("make", by_address=True)], responses=problems())
 async def bring(house: HouseOf, scope: Scope, data: JSONBody[AnalysisWish]) -> AnalysisId:
     """Keep a record, a whole position or a scenario to be analysed. Who knows the id may see it and its analysis."""
     return AnalysisId(await house.analyses.bring(data.text, address_of(scope, house.settings)))
@@ -138,7 +138,12 @@ async def at(
     return cast("Response[Studied]", Response(body, media_type=MediaType.JSON))
 
 
-@post("/{id:str}/from", summary="Analyse a variation", guards=[limited("make")], responses=problems(404, 409))
+@post(
+    "/{id:str}/from",
+    summary="Analyse a variation",
+    guards=[limited("make", by_address=True)],
+    responses=problems(404, 409),
+)
 async def from_here(
     house: HouseOf, maybe_me: MaybeMe, scope: Scope, id: SubjectId, data: JSONBody[AnalysisAt]
 ) -> AnalysisId:
