@@ -172,6 +172,7 @@ SENT: dict[str, Any] = {
     "Trial": notices.Trial,
     "Corrections": Corrections,
     "AnalysisWish": analysing.AnalysisWish,
+    "AnalysisAt": analysing.AnalysisAt,
     "PlayOn": analysing.PlayOn,
 }
 """What the server tells and what it is sent, with the names of the page. All that these hold is found."""

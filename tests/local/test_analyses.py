@@ -33,6 +33,9 @@ def test_a_game_that_runs_is_not_analysed_and_one_that_is_brought_is_played_on()
         assert all(player["hand"] is not None for player in there["game"]["players"].values())
         moves = [there["actions"][-1]["action"]]
         varied = await tab.ask("GET", f"/api/analyses/{id}/at/7?moves={moves[0]}")
+        branch = await tab.ask("POST", f"/api/analyses/{id}/from", {"at": 7, "moves": moves})
+        there_again = await tab.ask("GET", f"/api/analyses/{branch['id']}/at/0?seat={varied['seat']}")
+        assert there_again["seat"] == varied["seat"]
         made = await tab.ask("POST", f"/api/analyses/{id}/play", {"at": 7, "moves": moves, "power": there["seat"]})
         game = (await tab.ask("GET", f"/api/tables/{made['table']}?seat={there['seat']}"))["state"]["game"]
         assert game["regions"] == varied["game"]["regions"]

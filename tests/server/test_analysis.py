@@ -88,6 +88,10 @@ async def test_a_moment_is_shown_as_a_player_knew_it_or_with_all_hands_open(tmp_
         varied = await anna.get(f"/api/analyses/{table}/at/9?moves={other}")
         assert (varied["at"], varied["moves"]) == (9, [other])
         assert varied["game"] != closed["game"]
+        branch = (await anna.ask("POST", f"/api/analyses/{table}/from", {"at": 9, "moves": [other]}))["id"]
+        (look,) = (await done(anna, branch))["looks"]
+        assert (look["seat"], look["action"]) == (varied["seat"], None)
+        assert (await anna.get(f"/api/analyses/{branch}/at/0"))["game"]["regions"] == varied["game"]["regions"]
         with refused("not_legal"):
             await anna.get(f"/api/analyses/{table}/at/9?moves={other},{other},{other},{other},{other},{other}")
         with refused("no_action"):
@@ -105,7 +109,7 @@ async def test_nobody_analyses_a_game_that_runs_nor_one_they_may_not_see(tmp_pat
         running = await there.game([anna, boris, chloe, david])
         for method, path, body in (
             ("POST", "", None), ("GET", "", None), ("GET", "/at/0", None), ("GET", "/at/0?hands=true", None),
-            ("DELETE", "", None), ("POST", "/play", {"at": 0}),
+            ("DELETE", "", None), ("POST", "/play", {"at": 0}), ("POST", "/from", {"at": 0}),
         ):  # fmt: skip
             for who in (anna, boris):
                 with refused("wrong_time", "analysis_closed"):

@@ -73,6 +73,10 @@ def test_a_finished_game_is_reviewed_and_played_on_from_its_best_action(visit: V
     page.get_by_role("button", name="Variations").click()
     page.get_by_role("button", name=re.compile("^Try it ·")).first.click()
     expect(page.get_by_text(f"After decision {number - 1}:")).to_be_visible()
+    page.get_by_role("button", name="Analyze this position").click()
+    expect(page.get_by_role("region", name=re.compile("must decide$"))).to_be_visible(timeout=ANALYSED)
+    page.go_back()
+    expect(page.locator("output")).to_have_text(f"{number - 1} / {most}")
     page.reload()  # what was tried is kept
     page.get_by_role("button", name="Variations").click()
     page.get_by_role("button", name=re.compile(rf"^Decision {number}:")).click()
@@ -127,3 +131,4 @@ def test_a_tab_analyses_by_itself_while_the_page_goes_on(visit: Visit, host: Hos
     page.get_by_role("button", name="Play on from here").click()
     page.get_by_role("dialog").get_by_role("button", name="Start").click()
     page.locator("[data-asked]").wait_for()
+    page.close()  # it still fetches pictures, and the host stops now

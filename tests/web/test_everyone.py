@@ -12,6 +12,7 @@ PAGES = (
     "#/",
     "#/new",
     "#/settings",
+    "#/analysis",
     "#/help",
     "#/help/rules/R9.2",
     "#/help/cards",

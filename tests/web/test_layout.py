@@ -159,7 +159,7 @@ def test_the_board_looks_as_it_did(visit: Visit, name: str, width: int) -> None:
 
 def test_pages_fit_every_window(visit: Visit) -> None:
     page = named(visit("", locale="fr"), "Anna")
-    for path in ("/#/", "/#/new", "/#/settings", "/#/help", "/#/help/powers/nurgle", "/#/help/cards"):
+    for path in ("/#/", "/#/new", "/#/analysis", "/#/settings", "/#/help", "/#/help/powers/nurgle", "/#/help/cards"):
         go(page, path)
         through(page, CUT, SMALL, TARGETS, windows=((360, 640), (640, 360), (1280, 720)))
 

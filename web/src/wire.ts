@@ -1335,6 +1335,8 @@ export interface Finding {
 /** Where the analysis of a text is, now and later. */
 export interface AnalysisId {
   id: string;
+  /** A tab keeps it itself. */
+  text?: string;
 }
 
 /** A moment of a game, or of a variation that leaves it there. */
@@ -2452,6 +2454,13 @@ export interface Corrections {
 export interface AnalysisWish {
   /** A record, a whole position or a scenario. */
   text: string;
+}
+
+/** A moment of a game, or the end of a variation, that is to be analysed by itself. */
+export interface AnalysisAt {
+  /** So many decisions of the game. */
+  at?: number;
+  moves?: string[];
 }
 
 /** A game that goes on from a moment, or from the end of a variation, at a table of yours. */

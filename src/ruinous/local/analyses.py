@@ -12,6 +12,7 @@ from ruinous.analysis import analyse, told
 from ruinous.rules.game import Game
 from ruinous.table.analysing import (
     MOST_MOVES,
+    AnalysisAt,
     AnalysisId,
     AnalysisTold,
     AnalysisWish,
@@ -20,6 +21,7 @@ from ruinous.table.analysing import (
     game_in,
     onward,
     played_on,
+    position_at,
     studied,
 )
 from ruinous.table.refusals import Refused
@@ -36,9 +38,19 @@ TEXT = "game-"
 async def bring(asked: Question) -> AnalysisId:
     text = asked.wish(AnalysisWish).text
     game_in(text)
+    return kept(asked, text)
+
+
+def kept(asked: Question, text: str) -> AnalysisId:
     id = TEXT + spelled(sha256(text.encode()).digest()[:20])
     asked.house.texts[id] = text
-    return AnalysisId(id)
+    return AnalysisId(id, text)
+
+
+async def from_here(asked: Question) -> AnalysisId:
+    wish: AnalysisAt = asked.wish(AnalysisAt)
+    asked.body = None
+    return kept(asked, position_at(await game_of(asked), wish.at, wish.moves))
 
 
 async def game_of(asked: Question) -> Game:

@@ -272,6 +272,7 @@ ROUTES: list[tuple[str, re.Pattern[str], Answer]] = [
         ("POST", "/api/analyses/?", analyses.bring),
         ("POST", r"/api/analyses/([\w-]+)", analyses.work),
         ("GET", r"/api/analyses/([\w-]+)/at/(\d+)", analyses.moment),
+        ("POST", r"/api/analyses/([\w-]+)/from", analyses.from_here),
         ("POST", r"/api/analyses/([\w-]+)/play", analyses.play),
     )
 ]

@@ -41,10 +41,18 @@ class AnalysisWish(Struct, frozen=True, forbid_unknown_fields=True):
     text: Annotated[str, Meta(max_length=LONGEST_TEXT, description="a record, a whole position or a scenario")]
 
 
-class AnalysisId(Struct, frozen=True):
+class AnalysisId(Struct, frozen=True, omit_defaults=True):
     """Where the analysis of a text is, now and later."""
 
     id: str
+    text: str = ""  # a tab keeps it itself
+
+
+class AnalysisAt(Struct, frozen=True, forbid_unknown_fields=True):
+    """A moment of a game, or the end of a variation, that is to be analysed by itself."""
+
+    at: Annotated[int, Meta(ge=0, le=100_000, description="so many decisions of the game")] = 0
+    moves: Moves = ()
 
 
 class AnalysisTold(Struct, frozen=True, omit_defaults=True):
@@ -173,11 +181,22 @@ class Onward(Struct, frozen=True):
     position: str = ""
 
 
-def onward(game: Game, at: int, moves: tuple[str, ...]) -> Onward:
-    """The game as it is to go on."""
+def position_at(game: Game, at: int, moves: tuple[str, ...]) -> str:
+    """A moment as a text of its own."""
+    return write_whole(_open(game, at, moves).state)
+
+
+def _open(game: Game, at: int, moves: tuple[str, ...]) -> Game:
+    """A moment at which there is something to decide."""
     then = varied(game, at, moves)
     if not then.state.actions:
         raise Refused("wrong_time", "nothing_to_play_on")
+    return then
+
+
+def onward(game: Game, at: int, moves: tuple[str, ...]) -> Onward:
+    """The game as it is to go on."""
+    then = _open(game, at, moves)
     if then.start is None or not then.state.secret:
         return Onward(position=write_whole(then.state))
     return Onward(record=then.record.dumps())

@@ -7,7 +7,7 @@ import type { Lookup } from "../lib/content.ts";
 import { localView } from "../play/names.ts";
 import { say } from "../words/pages.ts";
 import { language } from "../words/voice.svelte.ts";
-import type { AnalysisTold, Look, Made, PlayOn, PowerId, Studied, View } from "../wire.ts";
+import type { AnalysisAt, AnalysisId, AnalysisTold, Look, Made, PlayOn, PowerId, Studied, View } from "../wire.ts";
 import type { Hands } from "./chances.ts";
 import { keepLines, keptLines, type Line, withLine, withoutLine } from "./lines.ts";
 
@@ -191,6 +191,12 @@ export class Study {
       this.kept.set(path, found);
     }
     return found;
+  }
+
+  /** The variation by itself, to be analysed; its id. */
+  async branch(): Promise<string> {
+    const wish: AnalysisAt = { at: this.at, moves: [...(this.line?.moves ?? [])] };
+    return (await call<AnalysisId>("POST", `/api/analyses/${this.id}/from`, wish)).id;
   }
 
   // --- playing on ---------------------------------------------------------------------------------------------------

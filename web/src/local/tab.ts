@@ -11,7 +11,7 @@ import { version } from "./here.ts";
 import { loading } from "./loading.svelte.ts";
 import type { FromWorker, Me, ToWorker } from "./messages.ts";
 import { owner, whyNot } from "./store.ts";
-import type { AnalysisId, AnalysisWish } from "../wire.ts";
+import type { AnalysisId } from "../wire.ts";
 
 const home = new URL(".", document.baseURI);
 let worker: Worker | null = null;
@@ -129,7 +129,10 @@ async function ask(method: Parameters<Transport["call"]>[0], path: string, body:
   if (told.problem) throw new Problem(told.problem.code, told.problem.sentence, 0, { id: told.problem.id, args: told.problem.args });
   if (/\/record$/.test(path) && method === "GET") return told.body;
   const found: unknown = told.body ? JSON.parse(told.body) : undefined;
-  if (method === "POST" && path === "/api/analyses") analyst.brought((found as AnalysisId).id, (body as AnalysisWish).text);
+  if (method === "POST" && /^\/api\/analyses(\/[\w-]+\/from)?$/.test(path)) {
+    const { id, text } = found as AnalysisId;
+    analyst.brought(id, text!);
+  }
   return found;
 }
 

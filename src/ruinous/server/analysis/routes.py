@@ -15,7 +15,7 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from litestar.types import Scope
 
 from ruinous.server.analysis.analyst import Subject
-from ruinous.server.analysis.working import TEXT, going_on, shown
+from ruinous.server.analysis.working import TEXT, going_on, position, shown
 from ruinous.server.bots.line import Payer
 from ruinous.server.gate.errors import problems
 from ruinous.server.gate.gate import address_of
@@ -25,6 +25,7 @@ from ruinous.server.tables.lobby import AnyRequest, SeatName, looked_at, made, w
 from ruinous.store.protocol import Identity
 from ruinous.table.analysing import (
     MOST_MOVES,
+    AnalysisAt,
     AnalysisId,
     AnalysisTold,
     AnalysisWish,
@@ -84,7 +85,7 @@ def payer_of(house: House, scope: Scope, me: Identity | None) -> Payer:
     return Payer(address_of(scope, house.settings), me.id if me else "")
 
 
-@post("/", summary="Bring a game", guards=[limited("make")], responses=problems())
+@post("/", summary="Bring a game", guards=[limited("make", by_address=True)], responses=problems())
 async def bring(house: HouseOf, scope: Scope, data: JSONBody[AnalysisWish]) -> AnalysisId:
     """Keep a record, a whole position or a scenario to be analysed. Who knows the id may see it and its analysis."""
     return AnalysisId(await house.analyses.bring(data.text, address_of(scope, house.settings)))
@@ -137,6 +138,22 @@ async def at(
     return cast("Response[Studied]", Response(body, media_type=MediaType.JSON))
 
 
+@post(
+    "/{id:str}/from",
+    summary="Analyse a variation",
+    guards=[limited("make", by_address=True)],
+    responses=problems(404, 409),
+)
+async def from_here(
+    house: HouseOf, maybe_me: MaybeMe, scope: Scope, id: SubjectId, data: JSONBody[AnalysisAt]
+) -> AnalysisId:
+    """A moment, or the end of a variation, as a game of its own: its id can be asked for like any other."""
+    found = await _found(house, scope, id, maybe_me)
+    address, subject = address_of(scope, house.settings), await found.subject()
+    text = await house.replays.work(address, position, subject, data.at, data.moves)
+    return AnalysisId(await house.analyses.bring(text.decode(), address))
+
+
 @post("/{id:str}/play", summary="Play on from here", guards=[limited("make")], responses=problems(401, 404, 409, 507))
 async def play(house: HouseOf, me: Me, request: AnyRequest, id: SubjectId, data: JSONBody[PlayOn]) -> Made:
     """A private table of yours at which the game goes on from a moment or a variation, with you and bots.
@@ -157,4 +174,4 @@ def _moves(given: str) -> tuple[str, ...]:
     return moves
 
 
-routes = [Router("/api/analyses", route_handlers=[bring, ask, look, drop, at, play], tags=["analysis"])]
+routes = [Router("/api/analyses", route_handlers=[bring, ask, look, drop, at, from_here, play], tags=["analysis"])]

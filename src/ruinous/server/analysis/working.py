@@ -27,7 +27,7 @@ from ruinous.server.bots.line import Full, Line, Payer, Ticket
 from ruinous.server.chance import Now
 from ruinous.server.tasks import Tasks
 from ruinous.store.analyses import StoredAnalysis
-from ruinous.table.analysing import AnalysisTold, Onward, Studied, game_in, onward, studied
+from ruinous.table.analysing import AnalysisTold, Onward, Studied, game_in, onward, position_at, studied
 from ruinous.table.refusals import Refused
 from ruinous.table.wishes import spelled
 from ruinous.words import speaking
@@ -279,6 +279,10 @@ def shown(
     with speaking(language):
         told: Studied = studied(at_hand(subject), at, moves, seat, hands_open)
         return json.encode(told)
+
+
+def position(subject: Subject, at: int, moves: tuple[str, ...]) -> bytes:
+    return position_at(at_hand(subject), at, moves).encode()
 
 
 def going_on(subject: Subject, at: int, moves: tuple[str, ...]) -> bytes:

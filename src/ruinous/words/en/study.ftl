@@ -91,6 +91,7 @@ study-line = After decision { $n }: { $text }
 study-line-about = A variation: what could have been.
 study-line-back = One step back
 study-line-leave = Back to the game
+study-line-branch = Analyze this position
 study-other = Other actions
 study-other-choose = { $n ->
         [one] 1 action

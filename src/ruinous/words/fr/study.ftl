@@ -91,6 +91,7 @@ study-line = Après la décision { $n } : { $text }
 study-line-about = Une variante : ce qui aurait pu être.
 study-line-back = Un pas en arrière
 study-line-leave = Revenir à la partie
+study-line-branch = Analyser cette position
 study-other = Que faire d’autre ici ?
 study-other-choose = { $n ->
         [one] { $n } action

@@ -86,6 +86,7 @@ study-line = 決定{ $n }の後：{ $text }
 study-line-about = 変化手順です。こうなっていたかもしれません。
 study-line-back = 一手戻る
 study-line-leave = ゲームに戻る
+study-line-branch = この局面を分析
 study-other = ここでほかに何ができますか？
 study-other-choose = アクション{ $n }個
 study-other-go = 試す
