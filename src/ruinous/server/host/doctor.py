@@ -36,8 +36,8 @@ from ruinous.store import schema
 
 Level = Literal["good", "warn", "bad"]
 OTHERS = (
-    "DATA", "ADDRESS", "BOT_PROCESSES", "BOT_SECONDS", "BOT_PACE", "ANALYSES", "ANALYSIS_SIMULATIONS", "SMTP", "MAIL_FROM",
-    "LANGUAGE", "TOKEN",
+    "DATA", "ADDRESS", "BOT_PROCESSES", "BOT_SECONDS", "BOT_PACE", "ANALYSES", "ANALYSIS_SIMULATIONS", "SMTP",
+    "MAIL_FROM", "LANGUAGE", "TOKEN",
 )  # fmt: skip
 OURS = "RUINOUS_"
 KNOWN = tuple(OURS + name for name in (*READERS, *OTHERS))
