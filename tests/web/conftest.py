@@ -50,7 +50,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def host(tmp_path: Path, site: Path) -> Iterator[Host]:
-    """It serves the site."""
+    """It serves the site. Tests ask for it before `visit`: pages are closed before it stops."""
     host = Host(tmp_path, site)
     host.start()
     yield host

@@ -118,7 +118,7 @@ def test_the_board_is_sound_in_both_themes(visit: Visit) -> None:
 
 
 @pytest.mark.timeout(900)
-def test_a_tab_analyses_by_itself_while_the_page_goes_on(visit: Visit, host: Host) -> None:
+def test_a_tab_analyses_by_itself_while_the_page_goes_on(host: Host, visit: Visit) -> None:
     page = visit("", home=host.home)
     page.set_default_timeout(PYTHON)
     page.goto(f"{host.url}#/analysis")

@@ -64,7 +64,7 @@ def unplug(page: Page, host: Host) -> None:
     page.context.set_offline(True)
 
 
-def test_it_can_be_installed_and_its_first_page_answers_offline(visit: Visit, host: Host) -> None:
+def test_it_can_be_installed_and_its_first_page_answers_offline(host: Host, visit: Visit) -> None:
     page = visit(f"/{PLACE}", home=host.home, expect=AWAY, **KEPT)
     controlled(page)
     session = page.context.new_cdp_session(page)
@@ -97,7 +97,7 @@ def test_it_can_be_installed_and_its_first_page_answers_offline(visit: Visit, ho
     assert "tab/engine.zip.packed" not in kept(page, host.url)  # nothing large comes by itself
 
 
-def test_half_an_engine_is_noticed_and_its_rest_is_waited_for(visit: Visit, host: Host) -> None:
+def test_half_an_engine_is_noticed_and_its_rest_is_waited_for(host: Host, visit: Visit) -> None:
     host.halved.add("tab/engine.zip.packed")
     page = visit(f"/{PLACE}", home=host.home, expect=("The tab cannot play: not_loaded", "status of 4"), **KEPT)
     controlled(page)
@@ -120,7 +120,7 @@ def test_half_an_engine_is_noticed_and_its_rest_is_waited_for(visit: Visit, host
 
 
 @pytest.mark.timeout(1800)
-def test_a_whole_game_without_a_network(visit: Visit, host: Host, tmp_path: Path) -> None:
+def test_a_whole_game_without_a_network(host: Host, visit: Visit, tmp_path: Path) -> None:
     """Against three scripted bots, with two reloads on the way; `./test` plays only the beginning."""
     page = visit("", home=host.home, expect=AWAY, **KEPT)
     page.add_init_script(f"({FASTER})()")
@@ -174,7 +174,7 @@ def own_server() -> Iterator[Server]:
 
 
 @pytest.mark.timeout(900)
-def test_a_server_that_is_away_is_not_needed(visit: Visit, own_server: Server) -> None:
+def test_a_server_that_is_away_is_not_needed(own_server: Server, visit: Visit) -> None:
     page = named(visit("", home=own_server.url, expect=AWAY, **KEPT, **PHONE), "Anna")
     page.goto("/tab", timeout=PYTHON)  # the server packs the engine when it is first asked
     expect(page.get_by_role("link", name="Go to the server")).to_be_visible()
@@ -210,7 +210,7 @@ def test_a_server_that_is_away_is_not_needed(visit: Visit, own_server: Server) -
     expect(page.get_by_role("link", name="Anna")).to_be_visible()
 
 
-def test_a_newer_build_is_announced_and_waits_for_a_word(visit: Visit, host: Host) -> None:
+def test_a_newer_build_is_announced_and_waits_for_a_word(host: Host, visit: Visit) -> None:
     page = visit(f"/{PLACE}", home=host.home, **KEPT)
     controlled(page)
     old = page.evaluate(VERSION)

@@ -57,7 +57,7 @@ def shown(page: Page) -> str | None:
 
 
 @pytest.mark.timeout(900)
-def test_all_that_a_table_has_and_two_tabs_with_one_game(visit: Visit, host: Host) -> None:
+def test_all_that_a_table_has_and_two_tabs_with_one_game(host: Host, visit: Visit) -> None:
     page = visit("", home=host.home, expect=("ERR_ABORTED",), accept_downloads=True)
     opened(page, host.url)
     page.get_by_role("button", name="Play with a guide").click()
