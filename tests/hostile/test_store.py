@@ -18,8 +18,11 @@ import httpx
 import pytest
 
 from ruinous.client import ApiError, request, sign_up
+from ruinous.server import starting
+from ruinous.server.chance import Clock
 from ruinous.server.serve import ServeError, own
-from ruinous.store import Broken, Full, SqliteStore, StoreError, open_patiently
+from ruinous.server.wiring import wiring_of
+from ruinous.store import Broken, Full, SqliteStore, Store, StoreError, open_patiently
 from ruinous.store.protocol import Down
 from ruinous.table.table import LogError, Table, read
 from tests.kit.play import POWERS, ROOT, Home, Serving, home, listed, settled
@@ -104,6 +107,35 @@ def test_a_server_that_gives_up_says_so_by_its_status(tmp_path: Path, database: 
             server.kill()
             database.start()
         assert "Traceback" not in "".join(server.said), "".join(server.said)
+
+
+def test_a_database_that_goes_away_again_while_a_worker_starts_is_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock_of, closed = starting.clock_of, []
+
+    async def away_at_first(store: Store) -> Clock:
+        if closed:
+            return await clock_of(store)
+        close = store.close
+
+        async def noted() -> None:
+            closed.append(store)
+            await close()
+
+        monkeypatch.setattr(store, "close", noted)
+        raise Down("down")
+
+    monkeypatch.setattr(starting, "clock_of", away_at_first)
+
+    async def start() -> None:
+        store, _ = await starting.opened(wiring_of({"RUINOUS_DATA": str(tmp_path)}))
+        assert closed
+        assert store not in closed
+        assert await store.newest() == 0
+        await store.close()
+
+    asyncio.run(start())
 
 
 def test_a_first_start_waits_for_the_database(tmp_path: Path, database: Postgres) -> None:

@@ -48,7 +48,7 @@ from ruinous.server.replays import routes as replays
 from ruinous.server.replays.working import Replays
 from ruinous.server.standing import routes as standing
 from ruinous.server.standing.chronicle import Chronicle
-from ruinous.server.starting import Calm, clock_of, opened
+from ruinous.server.starting import Calm, opened
 from ruinous.server.tables import lobby
 from ruinous.server.tables.expiry import Expiry
 from ruinous.server.tables.news import TableNews
@@ -85,9 +85,8 @@ def application(wiring: Wiring, now: Now | None = None, chance: Chance | None = 
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        store = await opened(wiring)
-        clock = now or await clock_of(store)
-        async with at_work(build(store, wiring, clock, chance or Chance())) as house:
+        store, clock = await opened(wiring)
+        async with at_work(build(store, wiring, now or clock, chance or Chance())) as house:
             app.state.house = house
             yield
 

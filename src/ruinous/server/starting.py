@@ -28,15 +28,20 @@ class StartError(Exception):
     """The server cannot start; the log says why."""
 
 
-async def opened(wiring: Wiring) -> Store:
-    """The store, waited for if it does not answer; StartError if it never does, or cannot be used."""
+async def opened(wiring: Wiring) -> tuple[Store, Clock]:
+    """The store and its clock, waited for if it does not answer; StartError if it never does, or cannot be used."""
 
     def tell(down: Down, pause: float) -> None:
         log.warning("The start waits: %s Next try in %.2g s.", logged(down.fact), pause)
 
     try:
         with mortal():
-            return await open_patiently(wiring.store, wiring.settings.store_seconds, tell)
+            while True:
+                store = await open_patiently(wiring.store, wiring.settings.store_seconds, tell)
+                try:
+                    return store, await clock_of(store)
+                except Down:  # it has gone away again
+                    await store.close()
     except StoreError as error:
         log.error("The server cannot start: %s", logged(error.fact))
         raise StartError from error
