@@ -8,4 +8,6 @@ export const loading = $state({
   total: 0,
   why: null as Failure | null,
   detail: "",
+  /** The start failed. Only a person begins it anew: it would fetch megabytes over and over, and take away the button for it. */
+  held: false,
 });

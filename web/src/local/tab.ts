@@ -69,7 +69,7 @@ function post(message: ToWorker): void {
 /** Fetch and start the runtime, if that has not begun. */
 export function begin(): Worker {
   if (worker) return worker;
-  Object.assign(loading, { phase: "loading", loaded: 0, total: 0, why: null, detail: "" });
+  Object.assign(loading, { phase: "loading", loaded: 0, total: 0, why: null, detail: "", held: false });
   // The worker is told by its name where the page is, and of which build: its own address is among the page's parts.
   const made = started();
   made.onmessage = ({ data }: MessageEvent<FromWorker>) => hear(data);
@@ -111,7 +111,7 @@ function failed(why: NonNullable<(typeof loading)["why"]>, detail: string): void
   console.warn(`The tab cannot play: ${why}. ${detail}`);
   worker?.terminate();
   worker = null;
-  Object.assign(loading, { phase: "failed", why, detail });
+  Object.assign(loading, { phase: "failed", why, detail, held: loading.phase !== "ready" });
   for (const { reject } of waiting.values()) reject(new Problem("tab", say(`tab.${why}`)));
   waiting.clear();
   socket?.lost();
@@ -148,6 +148,10 @@ export const tab: Transport = {
   connect(): SocketLike {
     socket?.close();
     const made = (socket = new TabSocket());
+    if (loading.held) {
+      queueMicrotask(() => made.lost());
+      return made;
+    }
     begin();
     if (loading.phase === "ready") queueMicrotask(() => made.opened());
     return made;
