@@ -19,15 +19,15 @@ from ruinous.server.chance import Chance
 from ruinous.server.gate.errors import exception_handlers
 from ruinous.server.house import house_dependency
 from ruinous.server.notices.dispatcher import Dispatcher
-from ruinous.server.notices.push import subscriptions_of
+from ruinous.server.notices.push import REFUSALS, subscriptions_of
 from ruinous.server.notices.routes import routes
 from ruinous.server.people.identities import me_dependency
 from ruinous.server.people.routes import identity_routes
 from ruinous.server.settings import Settings
 from ruinous.server.wiring import Wiring
 from ruinous.store.protocol import Head, Notice, Write
-from tests.kit.notice_servers import ARGS, NOON, Hook, Mailbox, World, run
-from tests.kit.push_service import Browser
+from tests.kit.notice_servers import ARGS, NOON, Hook, Mailbox, World, client_tls, run
+from tests.kit.push_service import Browser, PushService
 
 Asked = Any
 
@@ -351,7 +351,7 @@ def test_push_is_switched_on_and_off_for_a_device(play):
     async def scene(found: Api) -> None:
         await found.sign_in()
         told = await found.get("/push")
-        assert (told["here"], told["target"], told["devices"]) == (False, "", 0)
+        assert (told["here"], told["target"], told["devices"], told["ended"]) == (False, "", 0, False)
         assert len(told["key"]) == 87
         await found.send("POST", "/test", {"channel": "push"}, 409)
         on = await found.send("PUT", "/push", ONE)
@@ -387,6 +387,29 @@ def test_push_ends_when_its_device_is_signed_out(play):
         assert await kept() == 1
         await found.client.delete("/api/identity/device", headers=found.headers)
         assert await kept() == 0
+
+    play(scene)
+
+
+def test_who_looks_at_a_device_that_was_dropped_is_told_so(play):
+    async def scene(found: Api) -> None:
+        person = await found.sign_in()
+        refused = PushService(b"HTTP/1.1 403 Forbidden\r\n\r\n")
+        async with refused.open():
+            await found.send("PUT", "/push", refused.browser().subscription)
+            found.dispatcher.tls = client_tls()
+            for _ in range(REFUSALS):
+                await tell(found.world, person, "vote")
+                await found.dispatcher.step()
+                found.world.clock.now += 3_600_000
+        told = await found.get("/push")
+        assert (told["here"], told["devices"], told["ended"]) == (False, 0, True)
+        newest = (await found.get("/deliveries"))["deliveries"][0]
+        assert newest["error"].startswith("The push service localhost refused notifications for this device 5 times")
+        mine = (await found.client.get("/api/identity", headers=found.headers)).json()
+        assert mine["settings"].keys() <= {"interface", "notices"}
+        on = await found.send("PUT", "/push", ONE)
+        assert (on["here"], on["ended"]) == (True, False)
 
     play(scene)
 

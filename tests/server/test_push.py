@@ -11,7 +11,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from ruinous.server.notices import push
 from ruinous.server.notices.dispatcher import TableInfo
 from ruinous.server.notices.push import Subscription, checked, contact_of, encrypted, padded, with_device
-from ruinous.server.notices.settings import NoticeSettings, Quiet
+from ruinous.server.notices.settings import NoticeSettings, Quiet, everything
 from ruinous.store.protocol import Identity, Notice
 from ruinous.table.refusals import Refused
 from tests.kit.notice_servers import ARGS, NOON, WEB, World, client_tls, run
@@ -223,6 +223,56 @@ def test_a_subscription_that_is_gone_is_dropped_and_the_others_stay(tmp_path, st
         assert await dispatcher.step() == 1
 
     play(tmp_path, scene, b"HTTP/1.1 " + status + b"\r\n\r\n", b"HTTP/1.1 201 Created\r\n\r\n")
+
+
+REFUSED, TAKEN = b"HTTP/1.1 403 Forbidden\r\n\r\n", b"HTTP/1.1 201 Created\r\n\r\n"
+
+
+@pytest.mark.parametrize("status", [b"400 Bad Request", b"401 Unauthorized", b"403 Forbidden"])
+def test_a_subscription_that_is_refused_again_and_again_is_dropped_and_its_owner_is_told(tmp_path, status):
+    async def scene(world, service, dispatcher):
+        one, device = service.browser(), "device-0"
+        await switched_on(world, one)
+        for refusals in range(1, push.REFUSALS):
+            await tell_later(world, dispatcher)
+            [kept] = push.subscriptions_of(await world.store.identity("p1")).values()
+            assert kept.refused == refusals
+            # The page tells it again at each start: that makes it no better.
+            await world.people.change_settings("p1", lambda kept: push.switched_on(kept, device, subscription(one)))
+        await tell_later(world, dispatcher)
+        identity = await world.store.identity("p1")
+        assert push.subscriptions_of(identity) == {}
+        assert push.ended_in(everything(identity)) == [device]
+        assert [id for *_, id in await world.log()] == ["delivery.push_dropped"] + ["delivery.push_refused"] * 4
+        assert len(service.bodies) == push.REFUSALS
+        await tell_later(world, dispatcher)
+        assert len(service.bodies) == push.REFUSALS
+        other = subscription(service.browser("new"))
+        identity = await world.people.change_settings("p1", lambda kept: push.switched_on(kept, device, other))
+        assert push.ended_in(everything(identity)) == []
+        assert list(push.subscriptions_of(identity)) == [device]
+
+    play(tmp_path, scene, b"HTTP/1.1 " + status + b"\r\n\r\n")
+
+
+@pytest.mark.parametrize("other", [TAKEN, b"HTTP/1.1 413 Too Large\r\n\r\n"])
+def test_only_refusals_in_a_row_and_of_the_subscription_itself_count(tmp_path, other):
+    async def scene(world, service, dispatcher):
+        await switched_on(world, service.browser())
+        for _ in range(push.REFUSALS + 2):
+            await tell_later(world, dispatcher)
+        [kept] = push.subscriptions_of(await world.store.identity("p1")).values()
+        assert kept.refused == (2 if other is TAKEN else 0)
+
+    few = [REFUSED] * (push.REFUSALS - 1)
+    play(tmp_path, scene, *([*few, TAKEN, REFUSED, REFUSED] if other is TAKEN else [other]))
+
+
+async def tell_later(world, dispatcher) -> None:
+    """One more turn, so long after the last one that nothing is held back."""
+    world.clock.now += 3_600_000
+    await world.tell("your_turn")
+    await dispatcher.step()
 
 
 def test_another_refusal_drops_nothing_and_trouble_is_tried_again(tmp_path):

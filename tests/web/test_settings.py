@@ -1,8 +1,21 @@
 """Name, look, notices, and coming back."""
 
-from playwright.sync_api import expect
+import asyncio
+import json
+from concurrent.futures import ThreadPoolExecutor
 
-from tests.web.kit.pages import KEPT, Visit, api, signed_in
+from playwright.sync_api import Page, Worker, expect
+
+from ruinous.server.bus import LocalBus
+from ruinous.server.chance import Clock
+from ruinous.server.notices.deliver import failed
+from ruinous.server.notices.push import heed, message, subscriptions_of
+from ruinous.server.people.people import People
+from ruinous.store import open_store
+from ruinous.store.protocol import Notice
+from tests.kit.push_service import Browser
+from tests.web.kit.pages import KEPT, Visit, api, signed_in, until
+from tools.browser import Server
 
 
 def test_a_name_is_given_and_changed(visit: Visit) -> None:
@@ -144,6 +157,123 @@ def test_notices_are_pushed_to_this_device_when_it_is_switched_on(visit: Visit) 
     page.evaluate("location.hash = '#/'")
     page.evaluate("location.hash = '#/settings'")
     expect(part.get_by_text("The browser blocks notifications")).to_be_visible()
+
+
+# A browser without windows has no place where notifications are shown: here is one, which obeys the same rules.
+TRAY = """() => {
+  if (Notification.permission === "granted") return;
+  let shown = [];
+  registration.getNotifications = async () => shown;
+  registration.showNotification = async (title, { tag, ...told }) => {
+    const one = { title, tag, ...told, close: () => (shown = shown.filter((other) => other !== one)) };
+    shown = [...shown.filter((other) => !tag || other.tag !== tag), one];
+  };
+}"""
+TOLD = """() => registration.getNotifications().then((shown) =>
+  shown.map(({ title, body, tag, lang, data }) => ({ title, body, tag, language: lang, url: data.url })))"""
+# As the browser does it; a press by hand would also let the worker bring a page to the front.
+PRESSED = """async () => {
+  WindowClient.prototype.focus = async () => {};
+  const [notification] = await registration.getNotifications();
+  await new Promise((waitUntil) =>
+    dispatchEvent(Object.assign(new Event("notificationclick"), { notification, waitUntil })));
+}"""
+RENEWED = """(made) => new Promise((waitUntil) => dispatchEvent(
+  Object.assign(new Event("pushsubscriptionchange"), { newSubscription: { toJSON: () => made }, waitUntil })))"""
+
+
+def worker_of(page: Page) -> Worker:
+    """The service worker of the page, at work."""
+    page.wait_for_function(
+        "() => navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)"
+    )
+    return page.context.service_workers[-1]  # earlier ones belonged to earlier tests
+
+
+def test_the_service_worker_shows_what_is_pushed_and_leads_to_its_table(visit: Visit, server: Server) -> None:
+    page = signed_in(visit, "Pushed on", "/", permissions=["notifications"], **KEPT)
+    table = api(page, "POST", "/api/tables", {"places": [{"me": True}]})["table"]
+    worker = worker_of(page)
+    worker.evaluate(TRAY)
+    session = page.context.new_cdp_session(page)
+    found: list[str] = []
+    session.on(
+        "ServiceWorker.workerRegistrationUpdated",
+        lambda told: found.extend(
+            one["registrationId"]
+            for one in told["registrations"]
+            if one["scopeURL"] == f"{server.url}/" and not one["isDeleted"]
+        ),
+    )
+    session.send("ServiceWorker.enable")
+    until(page, lambda: found, "The browser knows no service worker.")
+    notice = Notice(
+        "k", "p1", table, "your_turn", {"name": "", "seats": ["khorne"], "others": ["nurgle"], "round": 3}, 1
+    )
+    told = message(notice, "Friday", f"{server.url}/#table={table}", "en").decode()
+
+    def push(data: str) -> None:
+        session.send(
+            "ServiceWorker.deliverPushMessage", {"origin": server.url, "registrationId": found[-1], "data": data}
+        )
+
+    push(told)
+    until(page, lambda: worker.evaluate(TOLD) == [json.loads(told)], "It is not shown.")
+    assert json.loads(told)["title"] == "Your turn: Friday"
+    newer = told.replace("round 3", "round 4")
+    assert newer != told
+    push(newer)  # of the same table and kind: it takes the place of the older one
+    until(page, lambda: worker.evaluate(TOLD) == [json.loads(newer)], "The newer one is not shown alone.")
+    worker.evaluate(PRESSED)
+    page.wait_for_url(f"**/#table={table}")
+    assert worker.evaluate(TOLD) == []
+    push("nonsense")  # whatever comes is shown: a browser wants it so
+    until(page, lambda: [one["title"] for one in worker.evaluate(TOLD)] == ["Ruinous"], "Nothing is shown.")
+
+
+def test_a_subscription_that_the_browser_renews_is_not_lost(visit: Visit) -> None:
+    page = signed_in(visit, "Renewed", "/", **KEPT)
+    worker = worker_of(page)
+    other = Browser("https://push.example/renewed").subscription
+    worker.evaluate(RENEWED, other)
+    assert api(page, "GET", "/api/notices/push")["devices"] == 0, "only where it is wanted"
+    api(page, "PUT", "/api/notices/push", Browser("https://old.example/one").subscription)
+    worker.evaluate(RENEWED, other)
+    now = api(page, "GET", "/api/notices/push")
+    assert (now["here"], now["devices"], now["target"]) == (True, 1, "https://push.example/…")
+    # The worker was not told, or the browser has forgotten everything: the page finds out at its start.
+    page.add_init_script(SUBSCRIBING + "window.allowed = 'granted';")
+    page.reload()
+    until(page, lambda: "127.0.0.1" in api(page, "GET", "/api/notices/push")["target"], "The new one was not told.")
+
+
+def test_a_device_that_was_dropped_says_so(visit: Visit, server: Server) -> None:
+    page = signed_in(visit, "Dropped", "/", **KEPT)
+    page.add_init_script(SUBSCRIBING)
+    page.goto(page.url.split("#")[0] + "#/settings")
+    page.reload()
+    part = page.get_by_role("group", name="This device")
+    part.get_by_role("button", name="Notify me on this device").click()
+    expect(part.get_by_text("even while Ruinous is closed")).to_be_visible()
+    with ThreadPoolExecutor(1) as pool:  # a browser has a loop of its own in this thread
+        pool.submit(asyncio.run, dropped(server, api(page, "GET", "/api/identity")["id"])).result()
+    page.reload()
+    expect(part.get_by_text("could no longer be delivered")).to_be_visible()
+    part.get_by_role("button", name="Notify me on this device").click()
+    expect(part.get_by_text("even while Ruinous is closed")).to_be_visible()
+    expect(part.get_by_text("could no longer be delivered")).to_have_count(0)
+
+
+async def dropped(server: Server, person: str) -> None:
+    """What the server does when a push service says that it no longer knows the device."""
+    store = await open_store(server.folder / "ruinous.sqlite")
+    try:
+        identity = await store.identity(person)
+        assert identity
+        (kept,) = subscriptions_of(identity).values()
+        await heed(People(store, LocalBus(), Clock(), 0), identity, kept, failed("push_gone"))
+    finally:
+        await store.close()
 
 
 def test_ones_data_can_be_taken_along_and_the_identity_deleted(visit: Visit) -> None:

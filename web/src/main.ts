@@ -1,12 +1,13 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { playAt } from "./api/http.ts";
-import { begin, live } from "./api/session.svelte.ts";
+import { begin, live, onArrival } from "./api/session.svelte.ts";
 import { beginPrefs } from "./app/prefs.svelte.ts";
 import { follow, here } from "./app/route.svelte.ts";
 import { beginMotion } from "./lib/motion.ts";
 import { inTab } from "./local/here.ts";
 import { beginOffline, offline } from "./offline/offline.svelte.ts";
+import { keepUp } from "./push/device.ts";
 import "./lib/pointer.ts";
 import "./colours.css";
 import "./sizes.css";
@@ -46,6 +47,8 @@ async function answers(): Promise<void> {
 if (inTab) {
   const { tab } = await import("./local/tab.ts");
   playAt(tab);
+} else {
+  onArrival(() => void keepUp().catch(() => {})); // another time
 }
 follow();
 void begin();

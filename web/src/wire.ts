@@ -1771,13 +1771,15 @@ export interface Quiet {
 
 /**
  * Push for your devices: what this server signs with, for `applicationServerKey`; whether this device is switched
- * on, and under which endpoint (shown only in part); how many devices are.
+ * on, and under which endpoint (shown only in part); how many devices are; whether this one was and its push service
+ * has taken nothing more for it.
  */
 export interface PushState {
   key: string;
   here: boolean;
   target: string;
   devices: number;
+  ended: boolean;
 }
 
 /** The newest first. */

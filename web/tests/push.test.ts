@@ -1,9 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { possible } from "../src/push/device.ts";
-import { lead, listen, ours, pushed, show, type Worker } from "../src/push/worker.ts";
+import { lead, listen, ours, pushed, renew, show, type Worker } from "../src/push/worker.ts";
 
 const HOME = "https://play.example.org";
 const TOLD = { title: "Your turn: Friday", body: "Khorne, round 3", url: `${HOME}/#table=t1`, tag: "t1/your_turn", language: "en" };
+
+function subscription(endpoint: string) {
+  return { toJSON: () => ({ endpoint, expirationTime: null, keys: { p256dh: "BP", auth: "AU" } }) } as unknown as PushSubscription;
+}
 
 function worker(urls: string[] = [], navigable = true) {
   const done: string[] = [];
@@ -17,7 +21,15 @@ function worker(urls: string[] = [], navigable = true) {
   }));
   const made: Worker = {
     location: { origin: HOME },
-    registration: { showNotification: async (title, shown) => void done.push(`show ${title} ${JSON.stringify(shown)}`) },
+    registration: {
+      showNotification: async (title, shown) => void done.push(`show ${title} ${JSON.stringify(shown)}`),
+      pushManager: { getSubscription: async () => null, subscribe: async () => subscription("anew") },
+    },
+    fetch: async (path, { method = "GET", body } = {}) => {
+      done.push(`${method} ${path}${body ? ` ${(JSON.parse(String(body)) as { endpoint: string }).endpoint}` : ""}`);
+      return new Response(JSON.stringify({ here: true, key: "BK" }));
+    },
+    cookieStore: { get: async (name) => ({ value: `the ${name}` }) },
     clients: { matchAll: async () => pages, openWindow: async (url) => done.push(`open ${url}`) },
   };
   return { made, done };
@@ -68,6 +80,25 @@ describe("a press on it", () => {
   });
 });
 
+describe("a subscription that the browser has changed", () => {
+  const ASKED = "GET /api/notices/push";
+
+  it("is told to the server: the one that it has made, else one that is made now", async () => {
+    const { made, done } = worker();
+    await renew(made, subscription("theirs"));
+    await renew(made, null);
+    expect(done).toEqual([ASKED, "PUT /api/notices/push theirs", ASKED, "PUT /api/notices/push anew"]);
+  });
+
+  it("is left to the page where a worker cannot prove who it is, and to nobody where push is off", async () => {
+    const { made, done } = worker();
+    await renew({ ...made, cookieStore: undefined });
+    expect(done).toEqual([]);
+    await renew({ ...made, fetch: async (path) => (done.push(path), new Response('{"here": false}')) });
+    expect(done).toEqual(["/api/notices/push"]);
+  });
+});
+
 it("a service worker listens and waits for what it does", async () => {
   const heard: Record<string, (event: unknown) => void> = {};
   const { made, done } = worker();
@@ -77,7 +108,9 @@ it("a service worker listens and waits for what it does", async () => {
   heard["push"]!({ data: { text: () => JSON.stringify(TOLD) }, waitUntil });
   heard["notificationclick"]!({ notification: { data: { url: TOLD.url }, close: () => done.push("close") }, waitUntil });
   await Promise.all(waits);
-  expect(done.map((one) => one.split(" ")[0])).toEqual(["show", "close", "open"]);
+  heard["pushsubscriptionchange"]!({ waitUntil });
+  await Promise.all(waits);
+  expect(done.map((one) => one.split(" ")[0])).toEqual(["show", "close", "open", "GET", "PUT"]);
 });
 
 it("what the browser allows is known before anybody is asked", () => {

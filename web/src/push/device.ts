@@ -31,15 +31,9 @@ export function told(): Promise<PushState> {
 /** Ask the person, then the browser, then tell the server. What an earlier person here had is given up first. */
 export async function turnOn({ key }: PushState): Promise<PushState> {
   if ((await Notification.requestPermission()) !== "granted") return told();
-  const registration = await navigator.serviceWorker.register(WORKER);
-  await navigator.serviceWorker.ready;
-  await (await registration.pushManager.getSubscription())?.unsubscribe();
-  let made: PushSubscription;
-  try {
-    made = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
-  } catch {
-    throw new Problem("push_failed", "");
-  }
+  await (await subscription())?.unsubscribe();
+  const made = await subscribe(key);
+  if (!made) throw new Problem("push_failed", "");
   return call<PushState>("PUT", MINE, plain(made));
 }
 
@@ -48,11 +42,24 @@ export async function turnOff(): Promise<PushState> {
   return call<PushState>("DELETE", MINE);
 }
 
-/** The browser may have made a new subscription by itself, or lost it: the server is told. */
+/** The browser may have made a new subscription by itself, or lost it: then another one is made. The server is told. */
 export async function keep(now: PushState): Promise<PushState> {
   if (!now.here || possible() !== "yes") return now;
-  const mine = await subscription();
-  return mine ? call<PushState>("PUT", MINE, plain(mine)) : call<PushState>("DELETE", MINE);
+  if (Notification.permission !== "granted") return call<PushState>("DELETE", MINE);
+  const mine = (await subscription()) ?? (await subscribe(now.key));
+  return mine ? call<PushState>("PUT", MINE, plain(mine)) : now;
+}
+
+/** The same at the start of the page, which waits for nothing of it. */
+export async function keepUp(): Promise<void> {
+  if (possible() === "yes" && Notification.permission === "granted") await told().then(keep);
+}
+
+/** Null if the browser cannot have one now. */
+async function subscribe(key: string): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.register(WORKER);
+  await navigator.serviceWorker.ready;
+  return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }).catch(() => null);
 }
 
 async function subscription(): Promise<PushSubscription | null> {

@@ -1,5 +1,5 @@
 /**
- * What is pushed is shown, and a press on it leads to its table. A service worker calls `listen(self)`. The
+ * What is pushed is shown, a press on it leads to its table, and a new subscription is told to the server. A service worker calls `listen(self)`. The
  * server writes the message (src/ruinous/server/notices/push.py); nothing else of the page may be imported here.
  */
 
@@ -20,7 +20,13 @@ interface Shown extends NotificationOptions {
 /** As much of a service worker as is used here. */
 export interface Worker {
   location: { origin: string };
-  registration: { showNotification(title: string, options: Shown): Promise<void> };
+  registration: {
+    showNotification(title: string, options: Shown): Promise<void>;
+    pushManager: Pick<PushManager, "getSubscription" | "subscribe">;
+  };
+  fetch(address: string, init?: RequestInit): Promise<Response>;
+  /** Not in every browser. */
+  cookieStore?: { get(name: string): Promise<{ value?: string } | null> };
   clients: {
     matchAll(options: { type: "window"; includeUncontrolled: boolean }): Promise<readonly Page[]>;
     openWindow(url: string): Promise<unknown>;
@@ -73,6 +79,24 @@ export function ours(origin: string, told: string): string {
   }
 }
 
+const MINE = "/api/notices/push";
+
+/**
+ * The browser has taken this device's subscription away, and may have made another one: the server is told the new one.
+ * A worker that cannot read cookies leaves that to the page, when it is opened next (device.ts).
+ */
+export async function renew(worker: Worker, made?: PushSubscription | null): Promise<void> {
+  const csrf = (await worker.cookieStore?.get("ruinous_csrf"))?.value;
+  if (!csrf) return;
+  const told = (await (await worker.fetch(MINE)).json()) as { here?: boolean; key?: string };
+  if (!told.here) return;
+  const { pushManager } = worker.registration;
+  const mine = made ?? (await pushManager.getSubscription()) ?? (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: told.key! }));
+  const { endpoint, keys } = mine.toJSON();
+  const body = JSON.stringify({ endpoint, keys: { p256dh: keys?.p256dh, auth: keys?.auth } });
+  await worker.fetch(MINE, { method: "PUT", headers: { "content-type": "application/json", "x-ruinous-csrf": csrf }, body });
+}
+
 interface PushEvent extends Event {
   data: { text(): string } | null;
   waitUntil(done: Promise<unknown>): void;
@@ -80,6 +104,11 @@ interface PushEvent extends Event {
 
 interface ClickEvent extends Event {
   notification: { data?: { url?: string }; close(): void };
+  waitUntil(done: Promise<unknown>): void;
+}
+
+interface ChangeEvent extends Event {
+  newSubscription?: PushSubscription | null;
   waitUntil(done: Promise<unknown>): void;
 }
 
@@ -93,5 +122,9 @@ export function listen(worker: Worker & Pick<EventTarget, "addEventListener">): 
     const { notification } = event as ClickEvent;
     notification.close();
     (event as ClickEvent).waitUntil(lead(worker, notification.data?.url ?? ""));
+  });
+  worker.addEventListener("pushsubscriptionchange", (event) => {
+    const change = event as ChangeEvent;
+    change.waitUntil(renew(worker, change.newSubscription));
   });
 }

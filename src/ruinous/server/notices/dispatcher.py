@@ -328,17 +328,14 @@ class Dispatcher:
         return await post(url, body, headers, now=self.now(), allow_private=self.private_webhooks, tls=self.tls)
 
     async def _push(self, identity: Identity, endpoint: str, text: bytes, topic: str) -> Outcome:
-        """To one browser. One that takes nothing any more is forgotten."""
+        """To one browser."""
         kept = next((one for one in push.subscriptions_of(identity).values() if one.endpoint == endpoint), None)
         if kept is None:
             return failed("push_gone")
         headers = (await self.sender()).headers(endpoint, self.now(), topic)
         body = push.encrypted(kept, push.padded(text))
         sent = await post(endpoint, body, headers, now=self.now(), allow_private=self.private_webhooks, tls=self.tls)
-        outcome = push.outcome_of(sent)
-        if push.gone(outcome):
-            await push.forget(self.people, identity, lambda _, one: one.endpoint == endpoint)
-        return outcome
+        return await push.heed(self.people, identity, kept, push.outcome_of(sent))
 
     def _after(
         self, delivery: Delivery, settings: NoticeSettings | None, outcome: Outcome

@@ -40,6 +40,8 @@ STEP = 256  # messages are padded to a multiple of this: their length tells litt
 VALID = 12 * 3600  # seconds that a signature is good for; services allow a day
 KEPT = 3 * 86_400  # seconds that a service keeps a message for a device that is off
 GONE = (404, 410)  # answers that mean: this subscription is no more
+REFUSED = (400, 401, 403)  # answers that mean it too
+REFUSALS = 5  # if so many come in a row
 
 Key = Annotated[str, Meta(min_length=1, max_length=128, description="base64url, as the browser gives it")]
 
@@ -56,32 +58,55 @@ class Subscription(Struct, frozen=True, forbid_unknown_fields=True):
     keys: PushKeys
 
 
+class Kept(Subscription, frozen=True, forbid_unknown_fields=True):
+    """A subscription in the store, and how often in a row it was refused."""
+
+    refused: int = 0
+
+
 # --- subscriptions of a person ------------------------------------------------------------------------------------
 
 
-def subscriptions_of(identity: Identity) -> dict[str, Subscription]:
+def subscriptions_of(identity: Identity) -> dict[str, Kept]:
     """By device (its hash)."""
     return subscriptions_in(everything(identity))
 
 
-def subscriptions_in(settings: dict[str, Any]) -> dict[str, Subscription]:
+def subscriptions_in(settings: dict[str, Any]) -> dict[str, Kept]:
     """What can no longer be understood counts as not there."""
     found = {}
     kept = settings.get("push")
     for device, data in kept.items() if isinstance(kept, dict) else ():
         try:
-            found[device] = checked(msgspec.convert(data, Subscription))
+            one = msgspec.convert(data, Kept)
+            checked(one)
         except (msgspec.ValidationError, Refused):
             continue
+        found[device] = one
     return found
 
 
-def with_device(kept: dict[str, Subscription], device: str, subscription: Subscription) -> dict[str, Subscription]:
-    """A browser has one subscription, so whoever had the same endpoint before has it no more."""
+def ended_in(settings: dict[str, Any]) -> list[str]:
+    """Devices whose subscription was dropped and that were not switched on again."""
+    kept = settings.get("push_ended")
+    return kept if isinstance(kept, list) else []
+
+
+def switched_on(settings: dict[str, Any], device: str, subscription: Subscription) -> dict[str, Any]:
+    ended = [other for other in ended_in(settings) if other != device]
+    return settings | {"push": with_device(subscriptions_in(settings), device, subscription), "push_ended": ended}
+
+
+def with_device(kept: dict[str, Kept], device: str, subscription: Subscription) -> dict[str, Kept]:
+    """A browser has one subscription, so whoever had the same endpoint before has it no more. What is told again is as
+    often refused as it was."""
+    given = Kept(subscription.endpoint, subscription.keys)
+    if device in kept and msgspec.structs.replace(kept[device], refused=0) == given:
+        return kept
     others = {d: s for d, s in kept.items() if d != device and s.endpoint != subscription.endpoint}
     if len(others) >= MOST_DEVICES:
         raise Refused("conflict", "push_devices", most=MOST_DEVICES)
-    return others | {device: subscription}
+    return others | {device: given}
 
 
 async def forget(people: People, identity: Identity, which: Callable[[str, Subscription], bool]) -> None:
@@ -94,6 +119,29 @@ async def forget(people: People, identity: Identity, which: Callable[[str, Subsc
     fresh = await people.store.identity(identity.id)
     if fresh and any(which(*one) for one in subscriptions_of(fresh).items()):
         await people.change_settings(identity.id, without)
+
+
+async def heed(people: People, identity: Identity, subscription: Kept, outcome: Outcome) -> Outcome:
+    """What an answer means for a subscription: it is dropped when it is gone or was refused too often."""
+    fact = outcome.error
+    refused = fact is not None and fact.id == "delivery.push_refused" and fact.args["status"] in REFUSED
+    if not (refused or gone(outcome) or (outcome.state == "sent" and subscription.refused)):
+        return outcome
+    dropped: list[str] = []
+
+    def heeded(settings: dict[str, Any]) -> dict[str, Any]:
+        kept = subscriptions_in(settings)
+        for device, one in list(kept.items()):
+            if one.endpoint == subscription.endpoint:
+                kept[device] = msgspec.structs.replace(one, refused=one.refused + 1 if refused else 0)
+                if gone(outcome) or kept[device].refused >= REFUSALS:
+                    del kept[device]
+                    dropped.append(device)
+        return settings | {"push": kept, "push_ended": [*ended_in(settings), *dropped][-MOST_DEVICES:]}
+
+    if await people.store.identity(identity.id):
+        await people.change_settings(identity.id, heeded)
+    return failed("push_dropped", **fact.args, count=REFUSALS) if fact and refused and dropped else outcome
 
 
 def checked(subscription: Subscription) -> Subscription:

@@ -16,7 +16,16 @@ from ruinous.server.house import House, HouseOf
 from ruinous.server.notices import push
 from ruinous.server.notices.deliver import MailSettings
 from ruinous.server.notices.dispatcher import Dispatcher, TableInfo
-from ruinous.server.notices.settings import Channel, Kind, NoticeSettings, checked, confirmed, masked, settings_of
+from ruinous.server.notices.settings import (
+    Channel,
+    Kind,
+    NoticeSettings,
+    checked,
+    confirmed,
+    everything,
+    masked,
+    settings_of,
+)
 from ruinous.server.people.identities import (
     AnyRequest,
     Me,
@@ -104,12 +113,14 @@ class SettingsData(Struct, frozen=True):
 
 class PushData(Struct, frozen=True):
     """Push for your devices: what this server signs with, for `applicationServerKey`; whether this device is switched
-    on, and under which endpoint (shown only in part); how many devices are."""
+    on, and under which endpoint (shown only in part); how many devices are; whether this one was and its push service
+    has taken nothing more for it."""
 
     key: str
     here: bool
     target: str
     devices: int
+    ended: bool
 
 
 class Trial(Struct, frozen=True, forbid_unknown_fields=True):
@@ -209,10 +220,10 @@ async def put_push(house: HouseOf, request: AnyRequest, me: Me, data: JSONBody[p
     await still_signed_in(house, request)
     device, subscription = device_of(request), push.checked(data)
 
-    def switched_on(kept: dict[str, Any]) -> dict[str, Any]:
-        return kept | {"push": push.with_device(push.subscriptions_in(kept), device, subscription)}
+    def change(kept: dict[str, Any]) -> dict[str, Any]:
+        return push.switched_on(kept, device, subscription)
 
-    return await _push_data(house, device, await house.people.change_settings(me.id, switched_on))
+    return await _push_data(house, device, await house.people.change_settings(me.id, change))
 
 
 @delete("/push", summary="Switch push off for this device", status_code=200, **ACT)
@@ -257,7 +268,8 @@ async def _push_data(house: House, device: str, identity: Identity) -> PushData:
     kept = push.subscriptions_of(identity)
     here = kept.get(device)
     target = masked("push", here.endpoint) if here else ""
-    return PushData((await house.dispatcher.sender()).public, here is not None, target, len(kept))
+    ended = device in push.ended_in(everything(identity))
+    return PushData((await house.dispatcher.sender()).public, here is not None, target, len(kept), ended)
 
 
 routes: list[ControllerRouterHandler] = [

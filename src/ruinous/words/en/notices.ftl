@@ -53,6 +53,7 @@ delivery-mail_no_connection = The connection to the mail server failed.
 delivery-no_mail = This server can’t send e-mail.
 delivery-push_gone = This device no longer accepts notifications. It has been switched off.
 delivery-push_refused = The push service { $host } refused the notification ({ $status }). Switch notifications on this device off and on again.
+delivery-push_dropped = The push service { $host } refused notifications for this device { $count } times in a row ({ $status }). They have been switched off there.
 delivery-push_address = The push service of this device can’t be reached from this server.
 delivery-unknown = The server could not work out what to send.
 delivery-attempts = It could not be delivered in { $count } attempts.

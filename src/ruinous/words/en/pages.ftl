@@ -464,6 +464,7 @@ pages-push-unsupported = This browser can’t show notifications from Ruinous. O
 pages-push-insecure = Browsers show notifications only for addresses that begin with https://.
 pages-push-blocked = The browser blocks notifications from this address. Allow them in the browser’s site settings, then come back here.
 pages-push-off = This device shows nothing while Ruinous is closed.
+pages-push-ended = Notifications on this device were switched off because they could no longer be delivered. Turn them on again to keep getting them.
 pages-push-on = This device notifies you, even while Ruinous is closed.
 pages-push-devices = { $n ->
         [one] On for 1 device in all.

@@ -53,6 +53,7 @@ delivery-mail_no_connection = La connexion au serveur de messagerie a échoué.
 delivery-no_mail = Ce serveur ne peut pas envoyer d’e-mails.
 delivery-push_gone = Cet appareil n’accepte plus les notifications. Elles y ont été désactivées.
 delivery-push_refused = Le service de notification { $host } a refusé la notification ({ $status }). Désactivez puis réactivez les notifications sur cet appareil.
+delivery-push_dropped = Le service de notification { $host } a refusé { $count } fois de suite les notifications pour cet appareil ({ $status }). Elles y ont été désactivées.
 delivery-push_address = Ce serveur ne peut pas joindre le service de notification de cet appareil.
 delivery-unknown = Le serveur n’a pas pu déterminer quoi envoyer.
 delivery-attempts = L’envoi a échoué après { $count ->

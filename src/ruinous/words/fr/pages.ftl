@@ -467,6 +467,7 @@ pages-push-unsupported = Ce navigateur ne peut pas afficher les notifications de
 pages-push-insecure = Les navigateurs n’affichent de notifications que pour les adresses qui commencent par https://.
 pages-push-blocked = Le navigateur bloque les notifications de cette adresse. Autorisez-les dans ses réglages du site, puis revenez ici.
 pages-push-off = Cet appareil n’affiche rien quand Ruinous est fermé.
+pages-push-ended = Les notifications ont été désactivées sur cet appareil, car elles ne pouvaient plus y être remises. Réactivez-les pour en recevoir de nouveau.
 pages-push-on = Cet appareil vous prévient, même quand Ruinous est fermé.
 pages-push-devices = { $n ->
         [one] Activé sur { $n } appareil en tout.

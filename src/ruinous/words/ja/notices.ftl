@@ -50,6 +50,7 @@ delivery-mail_no_connection = メールサーバーに接続できませんで�
 delivery-no_mail = このサーバーはメールを送れません。
 delivery-push_gone = この端末は通知を受け取らなくなったため、オフにしました。
 delivery-push_refused = プッシュサービス { $host } が通知を拒否しました（{ $status }）。この端末の通知を一度オフにして、もう一度オンにしてください。
+delivery-push_dropped = プッシュサービス { $host } がこの端末への通知を{ $count }回続けて拒否したため（{ $status }）、オフにしました。
 delivery-push_address = このサーバーからは、この端末のプッシュサービスに接続できません。
 delivery-unknown = 送る内容をサーバーが判断できませんでした。
 delivery-attempts = { $count }回試しましたが、届けられませんでした。

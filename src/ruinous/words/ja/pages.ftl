@@ -443,6 +443,7 @@ pages-push-unsupported = このブラウザーでは Ruinous の通知を表示�
 pages-push-insecure = ブラウザーが通知を表示できるのは、https:// で始まるアドレスだけです。
 pages-push-blocked = このアドレスからの通知はブラウザーでブロックされています。ブラウザーのサイト設定で許可してから、ここに戻ってください。
 pages-push-off = Ruinous を閉じている間、この端末には何も表示されません。
+pages-push-ended = この端末には通知を届けられなくなったため、オフにしました。受け取るには、もう一度オンにしてください。
 pages-push-on = Ruinous を閉じていても、この端末に通知が届きます。
 pages-push-devices = 全部で { $n } 台の端末がオンになっています。
 pages-push-turn_on = この端末に通知する
