@@ -151,6 +151,28 @@ def test_a_new_table_is_whole_or_not_there() -> None:
     run(story())
 
 
+def test_a_rematch_that_was_announced_only_is_made_when_it_is_asked_for_again() -> None:
+    async def story() -> None:
+        shelf = Ending(kept=True)
+        tab = Tab(shelf)
+        table = await playing(tab)
+        do = {"type": "do", "id": "k", "table": table}
+        await tab.say(**do, command={"do": "propose", "vote": "abandon"})
+        shelf.ends = True
+        with pytest.raises(KeyboardInterrupt):
+            await tab.say(**do, command={"do": "rematch"})
+        again = Tab(shelf, seed=1)
+        promised = (await again.ask("GET", f"/api/tables/{table}"))["state"]["table"]["rematch"]
+        assert promised
+        assert promised not in shelf.logs
+        told = (await again.say(**do, command={"do": "rematch"}))[-1]
+        assert (told["type"], told["table"]) == ("done", promised)
+        made = (await again.ask("GET", f"/api/tables/{promised}"))["state"]["table"]
+        assert (made["rematch_of"], len(shelf.logs)) == (table, 2)
+
+    run(story())
+
+
 # --- two tabs -----------------------------------------------------------------------------------------------------
 
 

@@ -341,3 +341,90 @@ def test_the_past_and_the_record_of_a_whole_game(plays: Callable[[Story], None])
         assert len(verify(record).entries) == count
 
     plays(story)
+
+
+def test_one_person_alone_agrees_at_once(plays: Callable[[Story], None]) -> None:
+    async def story(seat: Seat) -> None:
+        async def now() -> dict[str, Any]:
+            shown: dict[str, Any] = await seat.ask("GET", f"/api/tables/{table}")
+            return shown["state"]["table"]  # type: ignore[no-any-return]
+
+        options = {"powers": ["khorne", "nurgle", "slaanesh"], "hot_seat": True}
+        body = {"options": options, "places": [{"me": True}] * 3, "start": True}
+        table = (await seat.ask("POST", "/api/tables", body))["table"]
+        whole = await seat.watch(table)
+        asked, begun = whole["state"]["ask"]["seat"], (await now())["decisions"]
+        whole = await seat.watch(table, asked)
+        action = {"action": whole["state"]["ask"]["actions"][0]["do"], "seat": asked}
+        await seat.do(table, "play", **action, version=whole["version"])
+        assert (await now())["decisions"] > begun
+        assert (await seat.do(table, "propose", vote="rewind"))["code"] == "bad_request"
+        back = await seat.do(table, "propose", vote="rewind", to=begun)
+        assert (await now())["decisions"] == begun
+        paused = await seat.do(table, "propose", vote="pause")
+        assert (await now())["paused"]
+        assert paused["version"] > back["version"]
+        assert (await seat.do(table, "play", **action, version=paused["version"]))["code"] == "paused"
+        assert (await seat.do(table, "hand", bot="random", place=0))["type"] == "done"
+        assert (await now())["places"][0]["bot"] == "random"
+        assert (await seat.do(table, "return", place=0))["type"] == "done"
+        assert (await now())["places"][0]["bot"] is None
+        again = await seat.do(table, "propose", vote="resume")
+        assert (await seat.do(table, "play", **action, version=again["version"]))["type"] == "done"
+        await seat.do(table, "propose", vote="abandon")
+        over = await now()
+        assert (over["state"], over["ending"], over["vote"]) == ("over", "abandoned", None)
+        record = await seat.ask("GET", f"/api/tables/{table}/record")
+        assert await seat.refused(seat.ask("POST", "/api/tables/record", {"record": record[:-9]})) == "bad_request"
+        made = await seat.ask("POST", "/api/tables/record", {"record": record, "power": "nurgle", "level": "random"})
+        fits(Made, made)
+        table = made["table"]
+        went_on = await now()
+        assert (went_on["state"], went_on["places"][1]["bot"]) == ("playing", None)
+        assert went_on["decisions"] >= over["decisions"]
+
+    plays(story)
+
+
+def test_a_rematch_is_announced_and_knows_its_old_table(plays: Callable[[Story], None]) -> None:
+    async def story(seat: Seat) -> None:
+        table = await quick(seat)
+        await seat.watch(table)
+        assert (await seat.do(table, "rematch"))["code"] == "not_over"
+        await seat.do(table, "propose", vote="abandon")
+        told = await seat.do(table, "rematch", key="r1")
+        assert told["type"] == "done"
+        old = (await seat.ask("GET", f"/api/tables/{table}"))["state"]["table"]
+        new = (await seat.ask("GET", f"/api/tables/{told['table']}"))["state"]["table"]
+        assert (old["rematch"], new["rematch_of"], new["state"]) == (told["table"], table, "open")
+        powers = [place["power"] for place in old["places"]]
+        assert [place["power"] for place in new["places"]] == powers[1:] + powers[:1]
+        for key in ("r1", "r2"):
+            again = await seat.do(table, "rematch", key=key)
+            assert (again["table"], again["version"]) == (told["table"], told["version"])
+        assert (await seat.do(told["table"], "start"))["type"] == "done"
+        await seat.watch(told["table"])
+
+    plays(story)
+
+
+def test_powers_are_drafted(plays: Callable[[Story], None]) -> None:
+    async def story(seat: Seat) -> None:
+        places = [{"me": True}, *[{"bot": "random"}] * 3]
+        made = await seat.ask("POST", "/api/tables", {"options": {"assign": "draft"}, "places": places, "start": True})
+        table = made["table"]
+        assert (await seat.watch(table))["seat"] is None
+        picked = ""
+        while (info := (await seat.ask("GET", f"/api/tables/{table}"))["state"]["table"])["state"] == "drafting":
+            if info["draft"]["picking"] == 0:
+                assert (await seat.do(table, "pick", power="nobody"))["type"] == "refused"
+                picked = info["draft"]["left"][-1]
+                assert (await seat.do(table, "pick", power=picked))["type"] == "done"
+            else:
+                await seat.wait()
+        assert picked
+        assert info["state"] == "playing"
+        assert next(place["power"] for place in info["places"] if not place["bot"]) == picked
+        assert (await seat.watch(table))["seat"] == picked
+
+    plays(story)

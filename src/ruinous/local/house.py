@@ -136,8 +136,12 @@ class House:
     ) -> Live:
         """A new table, and its beginning with it. Nobody else comes here, so nobody is waited for by the clock."""
         options = replace(options, access="link", talk="off", clock=Clock(), pace="live", spectators=True)
-        live = Live(spelled(self.chance(ID_LENGTH)))
-        live.table, entry = acts.create(live.id, self.me, options, self.now(), places=places, lesson=lesson)
+        made = acts.create(self.new_id(), self.me, options, self.now(), places=places, lesson=lesson)
+        return await self._create(*made, begin)
+
+    async def _create(self, table: Table, entry: e.AnyEntry, begin: Make | None = None) -> Live:
+        live = Live(table.id)
+        live.table = table
         writes = [write_of(live.table, entry)]
         if begin and (begun := begin(live.table)):
             writes.append(write_of(live.table, begun))
@@ -152,16 +156,20 @@ class House:
         return acts.do(table, Ask(self.me, c.Start(key="start"), self.now(), self.chance(32)))
 
     async def _rematch(self, live: Live, command: c.Rematch) -> Done:
-        """The new table is made first: a crash between the two leaves an unused one, not a way to nowhere."""
-        if live.table.rematch:
-            return Done(live.table.version, True, live.table.rematch)
-        if live.table.state != "over" or live.table.game is None:
-            raise Refused("not_over", "rematch_too_early")
-        options, places = acts.rotated(live.table)
-        made = await self.make(options, places)
-        ask = Ask(self.me, command, self.now())
-        version = await self.act(live, lambda table: acts.rematch(table, ask, made.id))
-        return Done(version, table=made.id)
+        """Announce the rematch on the old table first, so that there is only one; then make it, now or at a repeat."""
+        ask, id = Ask(self.me, command, self.now()), self.new_id()
+        version = await self.act(live, lambda table: None if table.rematch else acts.rematch(table, ask, id))
+        old = (await self.open(live.id)).table
+        if not old.held_by(self.me.id):
+            raise Refused("not_seated", "rematch_players")
+        if not await self.store.entries(old.rematch):
+            options, places = acts.rotated(old)
+            made = acts.create(old.rematch, self.me, options, self.now(), places=places, rematch_of=old.id)
+            await self._create(*made)
+        return Done(version, table=old.rematch)
+
+    def new_id(self) -> str:
+        return spelled(self.chance(ID_LENGTH))
 
 
 def _silent(_: float) -> None:
