@@ -28,7 +28,6 @@ from ruinous.rules import arguments, danger, events, ids, parts, puzzle, questio
 from ruinous.rules.facts import FactData
 from ruinous.rules.patch import Change
 from ruinous.rules.seen import Space, View
-from ruinous.server.gate.errors import Problem
 from ruinous.server.groups import shapes as groups
 from ruinous.server.notices import push
 from ruinous.server.notices import routes as notices
@@ -40,6 +39,7 @@ from ruinous.server.standing import shapes as standing
 from ruinous.store import games as stored
 from ruinous.table import accounts, analysing, commands, counting, finished, messages, options, past, shapes, wishes
 from ruinous.table.explaining import Why
+from ruinous.table.refusals import Problem
 from ruinous.words import game
 
 ROOT = Path(__file__).resolve().parents[1]

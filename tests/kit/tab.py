@@ -149,6 +149,22 @@ def read(job: dict[str, Any]) -> Any:
     return repr(found), encode(found).decode()
 
 
+def wrong(job: dict[str, Any]) -> Any:
+    """What a tab says is wrong with a message, or with the wish for a table."""
+    from ruinous.table.client import read
+    from ruinous.table.misfits import misfit
+    from ruinous.table.refusals import Refused
+    from ruinous.table.wishes import NewTable
+
+    if job["wrong"] == "wish":
+        id, args = misfit(NewTable, json.loads(job["text"]), "body")
+        return [id, args]
+    try:
+        return repr(read(job["text"]))
+    except Refused as refused:
+        return [*refused.fact]
+
+
 def bare(*jobs: dict[str, Any]) -> list[Any]:
     """What comes of some jobs where nothing is installed."""
     work = "\n".join(map(json.dumps, jobs))
@@ -165,7 +181,10 @@ def main() -> None:
     assert structs.Struct.__module__ == "ruinous.structs.plain"
     for line in sys.stdin:
         job = json.loads(line)
-        done = read(job) if "read" in job else run((analysed if "text" in job else played)(job))
+        if "read" in job or "wrong" in job:
+            done = (read if "read" in job else wrong)(job)
+        else:
+            done = run((analysed if "text" in job else played)(job))
         print(json.dumps(done), flush=True)
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from ruinous.structs import plain
-from tests.kit.tab import FORBIDDEN, Tab, bare, read, run
+from tests.kit.tab import FORBIDDEN, Tab, bare, read, run, wrong
 
 
 def log_of_a_game() -> list[str]:
@@ -82,6 +82,19 @@ def test_messages_and_wishes_are_taken_or_refused_alike() -> None:
     assert len(mine) == 25
 
 
+WRONG = """
+    shape_kind shape_missing shape_choice shape_most shape_short shape_long shape_unknown message_nul message_not_json
+"""
+
+
+def test_what_is_wrong_with_them_is_said_alike() -> None:
+    jobs = [{"wrong": "message", "text": text} for text in (*MESSAGES, '{"type":"why","table":"a","action":"\\u0000"}')]
+    jobs += [{"wrong": "wish", "text": json.dumps(wish)} for wish in WISHES]
+    mine = [wrong(job) for job in jobs]
+    assert mine == bare(*jobs)
+    assert {f"refusal.{id}" for id in WRONG.split()} <= {told[0] for told in mine if isinstance(told, list)}
+
+
 class Who(plain.Struct, frozen=True):
     id: str
     name: str = "Anna"
@@ -97,9 +110,9 @@ def test_structs_are_values() -> None:
     assert plain.to_builtins({"who": (anna,)}) == {"who": [{"id": "a", "name": "Anna", "marks": []}]}
     with pytest.raises(AttributeError, match="immutable"):
         anna.name = "Ann"  # type: ignore[misc]
-    for wrong in ((), ("a", "b", (), "d")):
+    for few in ((), ("a", "b", (), "d")):
         with pytest.raises(TypeError):
-            Who(*wrong)  # type: ignore[arg-type]
+            Who(*few)  # type: ignore[arg-type]
     with pytest.raises(TypeError):
         Who("a", id="b")  # type: ignore[misc]
 

@@ -51,6 +51,12 @@ class Seat:
             return str(error.code)
         raise AssertionError("It was not refused.")
 
+    async def reason(self, asked: Awaitable[Any]) -> str:
+        """The sentence with which something is refused."""
+        with pytest.raises((ApiError, Refusal)) as error:
+            await asked
+        return str(error.value)
+
     async def watch(self, table: str, seat: str | None = "mine") -> dict[str, Any]:
         await self.say(type="watch", id="w", table=table, seat=seat, since=0, steps=True)
         state = await self.hear("state")
@@ -194,11 +200,33 @@ def test_what_cannot_be_done_is_refused_with_its_fact(plays: Callable[[Story], N
         assert told["code"] == "not_found"
         await seat.say(type="watch", id="x", table=table, seat="nurgle")
         assert (await seat.hear("refused"))["code"] == "not_allowed"
-        await seat.say(type="dance", id="y")
-        assert (await seat.hear("refused"))["code"] == "bad_request"
+        for message, wrong, field in (
+            ({"type": "dance"}, "shape_choice", "type"),
+            ({"type": "watch"}, "shape_missing", "table"),
+            ({"type": "watch", "table": table, "since": "x"}, "shape_kind", "since"),
+            ({"type": "watch", "table": table, "deep": 1}, "shape_unknown", "deep"),
+            ({"type": "why", "table": table, "action": "x" * 81}, "shape_long", "action"),
+            ({"type": "watch", "table": table, "since": -1}, "shape_least", "since"),
+            (
+                {"type": "do", "table": table, "command": {"do": "undo", "version": "x"}},
+                "shape_kind",
+                "command.version",
+            ),
+            ({"type": "why", "table": table, "action": "\0"}, "message_nul", None),
+        ):
+            await seat.say(**message, id="y")
+            told = await seat.hear("refused")
+            assert (told["id"], told["code"], told["fact"]["id"]) == ("y", "bad_request", f"refusal.{wrong}")
+            assert told["fact"]["args"].get("field") == field
         assert await seat.refused(seat.ask("GET", f"/api/tables/{table}?seat=nurgle")) == "not_allowed"
         assert await seat.refused(seat.ask("POST", "/api/tables/quick", {"level": "nobody"})) == "bad_request"
         assert await seat.refused(seat.ask("POST", "/api/tables/lesson", {"lesson": "none"})) == "bad_request"
+        for body, wrong in (
+            (None, "The request needs a body of JSON."),
+            ({"options": {"bots": "slow"}}, "The field “options.bots” must be one of"),
+            ({"places": [{"me": "yes"}]}, "The field “places[0].me” must be"),
+        ):
+            assert (await seat.reason(seat.ask("POST", "/api/tables", body))).startswith(wrong)
 
     plays(story)
 

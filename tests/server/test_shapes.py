@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ruinous.server.gate.shapes import misfit
 from ruinous.server.notices.settings import NoticeSettings
 from ruinous.table import commands as c
+from ruinous.table.misfits import misfit
 from ruinous.table.wishes import NewTable, QuickGame
 from ruinous.words import say
 

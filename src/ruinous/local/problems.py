@@ -2,21 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ruinous.rules.facts import Fact
-from ruinous.structs import Struct
-from ruinous.table.refusals import Refused
+from ruinous.table.refusals import Problem, Refused
 from ruinous.words import with_rule
-
-
-class Problem(Struct, frozen=True):
-    """A code, a sentence, and the fact that it says."""
-
-    code: str
-    sentence: str
-    id: str
-    args: dict[str, Any]
 
 
 def problem_of(error: Exception) -> Problem:

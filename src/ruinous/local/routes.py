@@ -14,6 +14,7 @@ from ruinous.structs import DecodeError, convert, encode
 from ruinous.table import accounts, acts, lessons, past, puzzles
 from ruinous.table import commands as c
 from ruinous.table.explaining import Why, answered, begun, explained, spoken
+from ruinous.table.misfits import misfit
 from ruinous.table.planning import planned, why_not
 from ruinous.table.refusals import Refused
 from ruinous.table.state import events, state
@@ -60,10 +61,13 @@ class Question:
         return int(given)
 
     def wish(self, kind: Any) -> Any:
+        if self.body is None:
+            raise Refused("bad_request", "no_body")
         try:
             return convert(self.body, kind)
         except DecodeError:
-            raise Refused("bad_request", "shape", field="body") from None
+            fact = misfit(kind, self.body, "body")
+        raise Refused("bad_request", fact.id, **fact.args)
 
     async def table(self, seat: str | None = None) -> Table:
         """The table of the path, which may be looked at from a seat."""

@@ -171,6 +171,15 @@ def look_after(watched: Watched[Any]) -> set[Watcher]:
     return moved
 
 
+def join(watched: Watched[Any], watcher: Watcher, since: int | None, now: int) -> None:
+    """Take somebody in among those who watch; they hear the whole state and what they missed after `since`."""
+    check_seat(watched.table, watcher.person, watcher.seat)
+    look = look_of(watcher)
+    catch_states(watched, look, now)
+    watched.watchers.add(watcher)
+    watcher.hear(whole(watched, look, now, since))
+
+
 def whole(watched: Watched[Any], look: Look, now: int, since: int | None = None) -> bytes:
     seat, _ = look
     message: StateMessage = {

@@ -21,9 +21,9 @@ from msgspec import Struct
 
 from ruinous.rules.facts import Fact
 from ruinous.server.gate.limits import TooMany
-from ruinous.server.gate.shapes import misfit
 from ruinous.store.protocol import Broken, Down, Full, Restored, Stale, StoreError, Taken
-from ruinous.table.refusals import Refused
+from ruinous.table.misfits import misfit
+from ruinous.table.refusals import Problem, Refused
 from ruinous.words import say, with_rule
 
 log = logging.getLogger("ruinous.server")
@@ -72,16 +72,6 @@ STORE: dict[type[StoreError], tuple[str, str]] = {  # what the store itself says
     Broken: ("down", "database_unusable"),
     Restored: ("down", "restored"),
 }
-
-
-class Problem(Struct, frozen=True, omit_defaults=True):
-    """Why something was not done: a code, a sentence, and the fact that it says."""
-
-    code: str
-    sentence: str
-    id: str
-    args: dict[str, Any]
-    reference: str | None = None  # of a fault: the same number stands in the server's log
 
 
 class Answer(Struct, frozen=True):

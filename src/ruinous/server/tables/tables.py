@@ -33,7 +33,7 @@ from ruinous.table import entries as e
 from ruinous.table.acts import Ask, Who
 from ruinous.table.refusals import Refused
 from ruinous.table.table import Table
-from ruinous.table.watching import catch_states, check_command, check_seat, look_of, tell, whole
+from ruinous.table.watching import check_command, check_seat, join, tell
 from ruinous.table.wishes import ID_LENGTH, Done, spelled
 
 TRIES = 8  # against other processes that write to the same table
@@ -226,10 +226,7 @@ class Tables:
             check_seat(live.table, watcher.person, watcher.seat)
             if not live.watchers:
                 await self.voices.begin(live)
-            look = look_of(watcher)
-            catch_states(live, look, self.now())
-            live.watchers.add(watcher)
-            watcher.hear(whole(live, look, self.now(), since))
+            join(live, watcher, since, self.now())
         self.voices.announce(live)
         self.look(live, Payer(watcher.address, watcher.person))
 

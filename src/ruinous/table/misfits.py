@@ -1,18 +1,24 @@
 """Where JSON does not have the shape that the API describes, as a fact: which field, and what it must be.
 
-msgspec refuses such data and says why in words only; here the same types are asked once more, for what can be told in
-any language.
+Whatever reads such data refuses it and says why in words only, if at all; here the same types are asked once more, for
+what can be told in any language.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Any
-
-from msgspec import inspect
+from typing import TYPE_CHECKING, Any
 
 from ruinous.rules.facts import Fact
+
+if TYPE_CHECKING:
+    from msgspec import inspect
+else:
+    try:
+        from msgspec import inspect
+    except ImportError:
+        from ruinous.structs import plain_types as inspect
 
 LISTS = inspect.ListType | inspect.VarTupleType | inspect.SetType | inspect.FrozenSetType
 KINDS: tuple[tuple[Any, str], ...] = (
