@@ -159,14 +159,10 @@ class House:
         """Announce the rematch on the old table first, so that there is only one; then make it, now or at a repeat."""
         ask, id = Ask(self.me, command, self.now()), self.new_id()
         version = await self.act(live, lambda table: None if table.rematch else acts.rematch(table, ask, id))
-        old = (await self.open(live.id)).table
-        if not old.held_by(self.me.id):
-            raise Refused("not_seated", "rematch_players")
-        if not await self.store.entries(old.rematch):
-            options, places = acts.rotated(old)
-            made = acts.create(old.rematch, self.me, options, self.now(), places=places, rematch_of=old.id)
-            await self._create(*made)
-        return Done(version, table=old.rematch)
+        table, entry = acts.meet_again((await self.open(live.id)).table, self.me, self.now())
+        if not await self.store.entries(table.id):
+            await self._create(table, entry)
+        return Done(version, table=table.id)
 
     def new_id(self) -> str:
         return spelled(self.chance(ID_LENGTH))

@@ -107,6 +107,16 @@ def rotated(table: Table) -> tuple[TableOptions, tuple[e.Sitter, ...]]:
     return options, sitters
 
 
+def meet_again(old: Table, who: Who, now: int) -> tuple[Table, e.Created]:
+    """The table of a rematch that was announced."""
+    if not old.held_by(who.id):
+        raise Refused("not_seated", "rematch_players")
+    options, places = rotated(old)
+    return create(
+        old.rematch, who, options, now, password=old.password, places=places, rematch_of=old.id, marked=old.marked
+    )
+
+
 # --- commands of people -------------------------------------------------------------------------------------------
 
 

@@ -195,16 +195,9 @@ class Tables:
             return None if table.rematch else acts.rematch(table, Ask(who, command, self.now()), id)
 
         version = await self.act(live, make)
-        old = live.table
-        if not old.held_by(who.id):
-            raise Refused("not_seated", "rematch_players")
-        options, places = acts.rotated(old)
-        table, entry = acts.create(
-            old.rematch, who, options, self.now(), password=old.password, places=places, rematch_of=old.id,
-            marked=old.marked,
-        )  # fmt: skip
+        table, entry = acts.meet_again(live.table, who, self.now())
         await self.create(table, entry)
-        return Done(version, table=old.rematch)
+        return Done(version, table=table.id)
 
     async def close(self, id: str) -> None:
         """The admin ends a table."""
