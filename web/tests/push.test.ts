@@ -1,5 +1,6 @@
-import { describe, expect, it } from "vitest";
-import { possible } from "../src/push/device.ts";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { playAt, server, type Transport } from "../src/api/http.ts";
+import { keep, possible } from "../src/push/device.ts";
 import { lead, listen, ours, pushed, renew, show, type Worker } from "../src/push/worker.ts";
 
 const HOME = "https://play.example.org";
@@ -120,4 +121,39 @@ it("what the browser allows is known before anybody is asked", () => {
   expect(told({ isSecureContext: false })).toBe("insecure");
   expect(told({ navigator: {} })).toBe("unsupported");
   expect(told({ Notification: { permission: "denied" } })).toBe("blocked");
+});
+
+describe("at the start of the page, where push is on", () => {
+  const now = { key: "BK", here: true, target: "", devices: 1, ended: false };
+
+  /** What the server is told, when the browser has a subscription, or can or cannot make one. */
+  async function told(has: PushSubscription | null, makes: PushSubscription | null, permission = "granted"): Promise<string[]> {
+    const done: string[] = [];
+    const call = async (method: string, path: string, body?: { endpoint: string }) => (done.push([method, path, body?.endpoint].join(" ")), now);
+    playAt({ call } as unknown as Transport);
+    const subscribe = async () => makes ?? Promise.reject(new Error("no push service"));
+    const registration = { pushManager: { getSubscription: async () => has, subscribe } };
+    const serviceWorker = { getRegistration: async () => registration, register: async () => registration, ready: Promise.resolve() };
+    vi.stubGlobal("navigator", { serviceWorker });
+    vi.stubGlobal("Notification", { permission });
+    vi.stubGlobal("window", { isSecureContext: true, navigator: { serviceWorker }, PushManager: {}, Notification: { permission } });
+    await keep(now);
+    return done;
+  }
+
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    playAt(server);
+  });
+
+  it("the server is told what the browser has, and one that was lost is made anew", async () => {
+    expect(await told(subscription("mine"), null)).toEqual(["PUT /api/notices/push mine"]);
+    expect(await told(null, subscription("anew"))).toEqual(["PUT /api/notices/push anew"]);
+  });
+
+  it("nothing is given up where the browser cannot have one now, but where it may not any more", async () => {
+    expect(await told(null, null)).toEqual([]);
+    expect(await told(null, null, "default")).toEqual(["DELETE /api/notices/push "]);
+    expect(await told(subscription("mine"), null, "denied")).toEqual([]);
+  });
 });
