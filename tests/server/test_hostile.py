@@ -512,6 +512,8 @@ def check_steps(got: Any, shown: Any) -> None:
             for one in message.get("steps", ()):
                 if one["event"]["what"] == "glean" and one["event"]["power"] == seat:
                     may |= named(one["event"])  # a look into a hand
+                # What lies open and is shuffled in again before the steps end was seen all the same.
+                may |= named([change[1:] for change in one["changes"] if change[0][-1] == "discard"])
                 assert named(one) <= may, (seat, named(one) - may, one)
                 drawn += bool(named(one) - spectators)
     assert drawn, "a seat is told of its own hand"
