@@ -42,7 +42,7 @@ MAKERS: dict[str, tuple[str, int, frozenset[str]]] = {
     "phrase": ("", 0, NOTHING),
     "serve.tell": ("", 0, NOTHING),
     "keeping.tell": ("", 0, frozenset({"tables", "identities"})),
-    "shapes._fact": ("refusal", 0, frozenset({"field"})),
+    "misfits._fact": ("refusal", 0, frozenset({"field"})),
     "dispatcher._fact": ("delivery", 0, NOTHING),
     "doctor.found": ("doctor", 2, NOTHING),
     **dict.fromkeys(("SetupError", "ChanceError", "PositionError", "ArenaError"), ("", 0, NOTHING)),

@@ -141,7 +141,9 @@ async def heed(people: People, identity: Identity, subscription: Kept, outcome: 
 
     if await people.store.identity(identity.id):
         await people.change_settings(identity.id, heeded)
-    return failed("push_dropped", **fact.args, count=REFUSALS) if fact and refused and dropped else outcome
+    if fact and refused and dropped:
+        return failed("push_dropped", host=fact.args["host"], status=fact.args["status"], count=REFUSALS)
+    return outcome
 
 
 def checked(subscription: Subscription) -> Subscription:
