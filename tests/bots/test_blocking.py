@@ -52,8 +52,9 @@ def test_a_novice_does_not_see_it():
 
 
 def test_the_scripted_bot_stops_the_leader():
+    """153 of 159, on 2026-11-19."""
     missed = [name for name in INDEX if not answer(name)[1]]
-    assert len(missed) <= 0.04 * len(INDEX), missed
+    assert len(missed) <= 6, missed
 
 
 def test_it_says_so():

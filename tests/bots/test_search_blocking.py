@@ -11,6 +11,7 @@ from tools import blocking
 FOLDER = Path(__file__).parent / "blocking"
 SIMULATIONS = 24
 PARTS = 8  # for as many processes
+MISSED = {"079", "101"}  # of 159
 
 
 def blocks(name):
@@ -21,5 +22,4 @@ def blocks(name):
 
 @pytest.mark.parametrize("part", range(PARTS))
 def test_the_search_bot_stops_the_leader(part):
-    missed = [name for name in list(blocking.load(FOLDER))[part::PARTS] if not blocks(name)]
-    assert len(missed) <= 1
+    assert {name for name in list(blocking.load(FOLDER))[part::PARTS] if not blocks(name)} <= MISSED
