@@ -88,7 +88,8 @@ def asked_at_once(g: GameState, c: GameState) -> bool:
 
 def played(bot: Bot, g: GameState) -> Line:
     """What a bot does in one turn, with its answers to all that asks at once."""
-    c, line = g.copy(), ()
+    c = g.copy()
+    line: Line = ()
     while not line or asked_at_once(g, c):
         line += (bot.choose(Game(c, [], None).copy(POWERS[g.seat])),)
         engine.apply(c, line[-1])

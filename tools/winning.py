@@ -233,7 +233,8 @@ def share(g: GameState, lines: list[Line]) -> float:
 def ended(g: GameState, lines: list[Line], throw: int) -> tuple[int, ...]:
     """Who wins this round in one throw."""
     c, seat, lot, manner = information_set(g, g.seat, throw), g.seat, Random(throw), USUAL[throw % len(USUAL)]
-    turns, now = iter(lines), iter(())
+    turns = iter(lines)
+    now: Iterator[int] = iter(())
 
     def choose(c: GameState, actions: list[int]) -> int:
         nonlocal now

@@ -107,8 +107,8 @@ def go_on(g: GameState, stop: Stop, choose: Choose) -> bool:
         stack.pop()
         id, args, g.cause = frame
         STEPS[id](g, *args)
-        actions = g.actions
-        if actions is None:
+        actions = legal(g)
+        if not actions:
             continue
         stack.append(frame)
         chosen = choose(g, actions)
