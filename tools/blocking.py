@@ -24,7 +24,7 @@ from pathlib import Path
 from random import Random
 
 from ruinous import Game, Options
-from ruinous.bots import make
+from ruinous.bots import Bot, make
 from ruinous.rules import chance, engine, position
 from ruinous.rules.actions import NOTATION, PASS
 from ruinous.rules.ids import POWERS
@@ -43,8 +43,7 @@ INDEX = "positions.toml"
 
 def quiet_end(g: GameState, line: Line, throw: int) -> GameState:
     """The round played out: first what one player does in his turn, then everybody passes."""
-    c = g.copy()
-    c.secret, c.draws, c.script = chance.secret_from(throw), [0, 0, 0], ()
+    c = chance.thrown(g, throw)
     for action in line:
         if c.actions and action in c.actions and c.seat == g.seat and c.phase == g.phase:
             engine.apply(c, action)
@@ -85,6 +84,16 @@ def lines(g: GameState) -> Iterator[Line]:
 def asked_at_once(g: GameState, c: GameState) -> bool:
     """Whether the seat whose turn it was must decide something more before its turn is over."""
     return bool(c.actions) and c.seat == g.seat and c.phase == g.phase and c.stack[-1][0] != "turn"
+
+
+def played(bot: Bot, g: GameState) -> Line:
+    """What a bot does in one turn, with its answers to all that asks at once."""
+    c = g.copy()
+    line: Line = ()
+    while not line or asked_at_once(g, c):
+        line += (bot.choose(Game(c, [], None).copy(POWERS[g.seat])),)
+        engine.apply(c, line[-1])
+    return line
 
 
 def _answered(start: GameState, g: GameState, line: Line) -> Iterator[Line]:

@@ -25,8 +25,8 @@ import numpy as np
 from ruinous.bots import workers
 from ruinous.bots.scripted import ScriptedBot
 from ruinous.bots.scripted.foresight import SECTIONS, Measures, measures
+from ruinous.bots.scripted.policy import LEAF, advance
 from ruinous.bots.scripted.weights import BASE, Weights, load
-from ruinous.bots.search_policy import LEAF, advance
 from ruinous.bots.search_value import judge
 from ruinous.bots.tune import NAMES, moved
 from ruinous.rules.game import Game

@@ -14,6 +14,10 @@ decided by lot, by another lot for each throw. So a plan that is kept wins howev
 24 throws can tell: by two chances in three, where doing nothing has one in four. Which actions are tried is told by the
 scripted bot's evaluation, whether they win by the rules alone. Each position is one file in the text of
 `ruinous.rules.position`, and `positions.toml` tells who wins, how, and by which plan. What is there already is kept.
+
+The set of those that bots are tried with has the puzzles of the kind `win` as well (docs/puzzles.md). A bot has found
+the win if what it does in its turns of the round, while the others pass, wins in as many of 24 throws as the plan does,
+or in a few less: the plan need not come first, and there may be another one.
 """
 
 import argparse
@@ -25,17 +29,20 @@ from pathlib import Path
 from random import Random
 
 from ruinous import Game, Options
-from ruinous.bots import make
+from ruinous.bots import Bot, make
 from ruinous.bots.novice import NoviceBot
 from ruinous.bots.scripted import ScriptedBot
 from ruinous.bots.scripted.lines import Reached, candidates, follow
-from ruinous.bots.search_policy import Policy
+from ruinous.bots.scripted.policy import Policy
+from ruinous.bots.search_rest import over, quick
 from ruinous.bots.search_value import judge
+from ruinous.puzzles.playing import USUAL
 from ruinous.rules import chance, engine, position
-from ruinous.rules.actions import NOTATION, PASS
-from ruinous.rules.ids import POWERS
+from ruinous.rules.actions import ACTIONS, NOTATION, PASS
+from ruinous.rules.ids import PHASE_SUMMONING, POWERS
+from ruinous.rules.puzzle import puzzles
 from ruinous.rules.state import GameState
-from ruinous.rules.view import blanked
+from ruinous.rules.view import blanked, information_set
 from tools.blocking import INDEX, Line, asked_at_once, load
 
 THROWS = 24  # of the dice
@@ -53,7 +60,7 @@ NEAR_POINTS, NEAR_TICKS, NEAR_RUINS = 12, 2, 1  # what makes a win this round th
 PER_SEAT = 26  # so that every Power is there
 PER_CONDITION = 44  # and every way to win
 LEVELS = ("novice", "novice", "novice:hasty")
-CONDITIONS = ("max_threat", "fifty_vp", "five_ruined")
+LESS = 0.2  # of the throws, by which a bot may win in fewer than the plan does
 HEADER = "# Positions in which a win this round exists; tools/winning.py made them and says what a plan is."
 
 
@@ -65,8 +72,7 @@ def replies() -> Policy:
 
 def outcome(g: GameState, seat: int, throw: int) -> tuple[str, tuple[int, ...]] | None:
     """How the round ends, and who wins, if a seat passes from here on."""
-    c, lot = g.copy(), Random(throw)
-    c.secret, c.draws, c.script = chance.secret_from(throw), [0, 0, 0], ()
+    c, lot = chance.thrown(g, throw), Random(throw)
     novice, policy = NoviceBot(throw), replies()
     while c.actions and c.round == g.round:
         if c.stack[-1][0] != "turn":
@@ -183,6 +189,64 @@ def found(seed: int) -> Iterator[tuple[GameState, Line]]:
         if (line := plan(g)) and not easy(g):
             kept.add(g.seat)
             yield g, line
+
+
+# --- what bots make of them -------------------------------------------------------------------------------------------
+
+
+def positions(folder: Path) -> dict[str, tuple[GameState, Line]]:
+    """Every position in which a win this round exists, with a plan: those of a folder, and puzzles."""
+    kept: dict[str, tuple[GameState, Line]] = {}
+    for name, entry in load(folder).items():
+        plan = tuple(NOTATION.index(text.replace("_", " ", text.startswith("hit"))) for text in entry["plan"].split())
+        kept[name] = position.read((folder / f"{name}.position").read_text(encoding="utf-8")), plan
+    for puzzle in puzzles().values():
+        if puzzle.kind == "win":
+            kept[puzzle.id] = puzzle.state(), tuple(ACTIONS[action] for action in puzzle.solution[0])
+    return kept
+
+
+def finds(bot: Bot, g: GameState, plan: Line) -> bool:
+    """Whether a bot wins this round about as often as by a plan."""
+    return share(g, played(bot, g)) >= share(g, [plan]) - LESS
+
+
+def played(bot: Bot, g: GameState) -> list[Line]:
+    """What a bot does in its turns of a round in which everybody else passes."""
+    c, seat, lines = information_set(g, g.seat, 1), g.seat, list[Line]()
+    while c.actions and c.phase == PHASE_SUMMONING and c.round == g.round and (PASS,) not in lines:
+        turn = c.stack[-1][0] == "turn"
+        if c.seat != seat:
+            engine.apply(c, PASS if turn else quick(c, c.actions))
+            continue
+        action = bot.choose(Game(information_set(c, seat, 1), [], None))
+        lines[-1:] = [*lines[-1:], (action,)] if turn else [(*lines[-1], action)]
+        engine.apply(c, action)
+    return lines
+
+
+def share(g: GameState, lines: list[Line]) -> float:
+    """The share of the throws in which the seat wins alone by such turns, while the others do what they usually do."""
+    return sum(ended(g, lines, throw) == (g.seat,) for throw in range(THROWS)) / THROWS
+
+
+def ended(g: GameState, lines: list[Line], throw: int) -> tuple[int, ...]:
+    """Who wins this round in one throw."""
+    c, seat, lot, manner = information_set(g, g.seat, throw), g.seat, Random(throw), USUAL[throw % len(USUAL)]
+    turns = iter(lines)
+    now: Iterator[int] = iter(())
+
+    def choose(c: GameState, actions: list[int]) -> int:
+        nonlocal now
+        turn = c.stack[-1][0] == "turn"
+        if c.seat == seat and c.phase == PHASE_SUMMONING:
+            now = iter(next(turns, ())) if turn else now
+            action = next(now, -1)
+            return action if action in actions else PASS if turn else quick(c, actions)
+        return manner(c, lot) if turn and len(actions) > 1 else quick(c, actions)
+
+    engine.go_on(c, over, choose)
+    return c.result[1] if c.result else ()
 
 
 def save(folder: Path, index: dict[str, dict[str, str]]) -> None:

@@ -131,6 +131,7 @@ def test_the_page_is_written_and_a_file_that_cannot_be_is_named_before_any_game(
         (["novice", "random", "--balance"], "--balance takes one bot"),
         (["random", "--balance", "--players", "4"], "leave --players out"),
         (["random", "--balance", "--json"], "leave --json out"),
+        (["random", "--games-others", "4"], "--games-others goes with --balance only"),
     ],
 )
 def test_bad_input_is_answered_with_a_sentence(words, sentence):
@@ -157,10 +158,22 @@ def test_the_page_about_balance_has_every_table(capsys):
     assert "with 4 games of each kind" in page
     rows = [line for line in page.splitlines() if re.match(r"\| [345] \|", line)]
     assert len(rows) == 3 * 6
-    assert all(line.count("|") == 9 for line in rows[:6])
+    assert all(line.count("|") == 10 for line in rows[:6])
+    assert {line.split("|")[3] for line in rows[:6]} == {" 4 "}
     assert [line.split("|")[1:3] for line in rows[:6]] == [
         [f" {n} ", f" {cards} cards "] for cards in ("base", "Morrslieb") for n in (3, 4, 5)
     ]
+
+
+def test_the_usual_kind_of_table_may_be_played_more_often(capsys):
+    words = ("--games", "6", "--games-others", "2", "--seed", "2", "--jobs", "1")
+    assert command("random", "--balance", *words) == 0
+    page = capsys.readouterr().out
+    assert "    ruinous arena --balance random --games 6 --games-others 2 --seed 2\n" in page
+    assert "with as many games of each kind as the first table says. A cell" in page
+    rows = [line.split("|")[1:4] for line in page.splitlines() if re.match(r"\| [345] \|", line)][:6]
+    assert rows[1] == [" 4 ", " base cards ", " 8 "], "whole line-ups, as many as there are"
+    assert {row[2] for row in rows[:1] + rows[2:]} == {" 4 "}
 
 
 def test_an_uneven_share_is_bold():

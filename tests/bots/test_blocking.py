@@ -7,7 +7,7 @@ import pytest
 
 from ruinous import Game
 from ruinous.bots import make
-from ruinous.rules import engine, position
+from ruinous.rules import position
 from ruinous.rules.actions import NOTATION
 from ruinous.rules.ids import POWERS
 from tools import blocking
@@ -23,13 +23,9 @@ def read(name):
 @cache
 def answer(name, level="scripted"):
     """A bot's action, what it answers to what that asks at once, and whether that stops everybody else."""
-    start, bot = read(name), make(level, 1)
-    game = Game(start.copy(), [], None)
-    line = []
-    while not line or blocking.asked_at_once(start, game.state):
-        line.append(bot.choose(game.copy(POWERS[start.seat])))
-        engine.apply(game.state, line[-1])
-    return line, blocking.stopped(start, tuple(line))
+    g = read(name)
+    line = blocking.played(make(level, 1), g)
+    return line, blocking.stopped(g, line)
 
 
 def test_there_are_enough_positions_of_every_kind():
@@ -56,8 +52,9 @@ def test_a_novice_does_not_see_it():
 
 
 def test_the_scripted_bot_stops_the_leader():
+    """153 of 159, on 2026-11-19."""
     missed = [name for name in INDEX if not answer(name)[1]]
-    assert len(missed) <= 0.04 * len(INDEX), missed
+    assert len(missed) <= 6, missed
 
 
 def test_it_says_so():

@@ -10,10 +10,10 @@ from ruinous import Game, Options
 from ruinous.bots import LEVELS, make, search
 from ruinous.bots.scripted.evaluation import Evaluation
 from ruinous.bots.scripted.foresight import chances
+from ruinous.bots.scripted.policy import LEAF, Policy, advance
 from ruinous.bots.scripted.weights import BASE, load
 from ruinous.bots.search import BEHIND_ELSEWHERE, ELSEWHERE, SearchBot, leaders, opinion
-from ruinous.bots.search_policy import LEAF, Policy, advance
-from ruinous.bots.search_tree import Clock, Node, select, simulate
+from ruinous.bots.search_tree import Clock, Guide, Node, select, simulate
 from ruinous.bots.search_value import ScriptedValue
 from ruinous.rules.ids import PHASE_SUMMONING, POWERS
 from ruinous.rules.view import information_set
@@ -169,8 +169,8 @@ def test_the_clock_is_asked_even_where_nothing_is_left_to_decide():
     decides = True
     while decides:
         decides = advance(g, policy.choice(g, Random(1)))
-    assert simulate(g.copy(), Node(), policy, leaf, 0, Random(1), NEVER) is not None
-    assert simulate(g.copy(), Node(), policy, leaf, 0, Random(1), Clock(0.0)) is None
+    assert simulate(g.copy(), Node(), Guide(policy, leaf, 0, NEVER), Random(1)) is not None
+    assert simulate(g.copy(), Node(), Guide(policy, leaf, 0, Clock(0.0)), Random(1)) is None
 
 
 def test_a_race_has_an_end_however_much_time_there_is(monkeypatch):
@@ -218,7 +218,7 @@ def test_a_simulation_ends_before_the_battle_phase_and_tells_every_node():
     for n in range(40):
         c = information_set(g, g.seat, n)
         advance(c, g.actions[-1])
-        values = simulate(c, node, policy, leaf, g.seat, Random(n), NEVER)
+        values = simulate(c, node, Guide(policy, leaf, g.seat, NEVER), Random(n))
         assert c.stack[-1][0] == LEAF
         assert 0 < sum(values) <= 1 + 1e-9
         sums = [a + b for a, b in zip(sums, values, strict=True)]

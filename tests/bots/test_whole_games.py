@@ -1,5 +1,7 @@
 """Bots in whole games of every kind: always a legal action, never an error, and no use of what is hidden."""
 
+from dataclasses import replace
+from functools import partial
 from itertools import combinations, product
 from random import Random
 
@@ -7,6 +9,8 @@ import pytest
 
 from ruinous import Game, Options
 from ruinous.bots import LEVELS, make
+from ruinous.bots.search import SearchBot
+from ruinous.content import NEWEST, components
 from ruinous.rules.ids import POWERS
 from ruinous.rules.options import CARD_SETS, EVENTS
 from ruinous.words.reasons import because
@@ -15,6 +19,30 @@ OURS = [name for name in LEVELS if name.partition(":")[0] in ("random", "novice"
 KINDS = list(product((3, 4, 5), CARD_SETS, EVENTS))
 DEALS = 3  # ways to deal the unknown
 BLIND = ("novice", "scripted")  # levels that are asked at the same decisions of one game
+
+
+# Every level that decides by count, and the search bot with so few simulations that it may be asked often.
+ALL_LEVELS = {name: partial(make, name, 7) for name in LEVELS if not name.startswith("search")}
+ALL_LEVELS["search"] = partial(SearchBot, 7, simulations=6)
+
+
+def contrary(edition):
+    """Options of an edition, every switch set otherwise than usual."""
+    usual = Options.of({"edition": edition})
+    switches = {s.name: next(v for v in s.values if v != getattr(usual, s.name)) for s in components(edition).switches}
+    return Options.of({"edition": edition, "show_forced": True, **switches})
+
+
+TABLES = {
+    "first edition": (4, Options.of({"edition": 1})),
+    "first edition, contrary": (3, contrary(1)),
+    "contrary": (4, contrary(NEWEST)),
+    "contrary, Morrslieb and Realm of Chaos": (
+        5,
+        replace(contrary(NEWEST), card_set="morrslieb", events="realm_of_chaos"),
+    ),
+    "a host's cards": (4, Options(cards='[chaos."khorne.blood_frenzy"]\ncost = 2\nparams = { dice = 4 }')),
+}
 
 
 def table(players, card_set, events, seed):
@@ -75,6 +103,34 @@ def test_a_choice_does_not_depend_on_chance_to_come():
             for level in BLIND:
                 assert make(level, 7).choose(one) == make(level, 7).choose(two), level
         game.play(drivers[seat].choose(game.copy(seat)))
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_no_level_uses_what_is_hidden_whatever_the_rules(name):
+    """Whole games by other rules: however the unknown is dealt and the dice will fall, the same choice and reason."""
+    players, options = TABLES[name]
+    random = Random(name)
+    game = Game.new(random.choice(list(combinations(POWERS, players))), 5, options)
+    drivers = {p: make("novice", p) for p in game.seats}
+    looked = dict.fromkeys(ALL_LEVELS, 0)
+    while game.decision:
+        seat, turn = game.decision.seat, game.decision.kind == "turn"
+        if len(game.decision.actions) > 1 and not random.randrange(25 if turn else 6):
+            one, two = game.copy(seat, 1), game.copy(seat, 2)
+            for level, made in ALL_LEVELS.items():
+                if level == "search" and random.randrange(3):
+                    continue
+                first, second = (
+                    (action := bot.choose(copy), str(bot.explain(copy, action)))
+                    for bot, copy in ((made(), one), (made(), two))
+                )
+                assert first == second, (level, game.decision.kind)
+                assert first[0] in game.decision.actions
+                looked[level] += 1
+        game.play(drivers[seat].choose(game.copy(seat)))
+    assert game.result
+    assert min(looked.values()) >= 2
+    assert looked["scripted"] >= 8
 
 
 def test_a_bot_changes_nothing_in_the_game_it_is_shown():

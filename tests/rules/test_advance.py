@@ -3,7 +3,7 @@
 from random import Random
 
 from ruinous import Game
-from ruinous.rules import engine
+from ruinous.rules import chance, engine
 from ruinous.rules.actions import PASS
 from ruinous.rules.ids import POWERS
 from ruinous.rules.state import Frame, GameState
@@ -68,3 +68,22 @@ def test_when_nothing_is_left_to_do_nobody_is_asked() -> None:
     assert not engine.advance(g, PASS, never, lambda g, actions: actions[0])
     assert g.result is not None
     assert not g.stack
+
+
+def test_a_question_in_hand_is_asked_anew() -> None:
+    g = summoning()
+    asked, actions = g.copy(), list(g.actions or [])
+    assert engine.go_on(asked, never, lambda g, actions: None)
+    assert asked == g
+    assert asked.actions == actions
+
+
+def test_dice_and_decks_fall_by_another_secret() -> None:
+    """R1.10: a copy of which the chance to come is another; the position itself keeps its own."""
+    g = summoning()
+    g.script = (6, 6)
+    before = g.copy()
+    rolled = [chance.roll(chance.thrown(g, seed), 20) for seed in (1, 1, 2)]
+    assert rolled[0] == rolled[1] != rolled[2]
+    assert g == before
+    assert chance.thrown(g, 1).hand == g.hand

@@ -9,8 +9,8 @@ from __future__ import annotations
 from random import Random
 
 from ruinous.bots.scripted.foresight import Chances
+from ruinous.bots.scripted.policy import LEAF, Policy, decided
 from ruinous.bots.scripted.weights import BASE, load
-from ruinous.bots.search_policy import LEAF, Policy, decided
 from ruinous.bots.search_value import ScriptedValue, judge
 from ruinous.rules import engine
 from ruinous.rules.chance import secret_from

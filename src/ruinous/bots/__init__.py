@@ -106,7 +106,7 @@ def _search(runners: int) -> Callable[[Seed, float], Player]:
     return made
 
 
-# Each strength beats three of the one below it in 55 to 75 % of games (docs/arena.md); within one, taste differs.
+# Each strength is to beat three of the one below it in 55 to 75 % of games; within one, taste differs.
 RANDOM, EASIEST, EASY, FAIR, STRONG, STRONGEST = range(1, 7)
 
 LEVELS: dict[str, Level] = {

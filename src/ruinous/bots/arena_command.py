@@ -32,6 +32,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
     add("bots", "bot", nargs="+")
     add("--games", "N", type=whole(1, 10_000_000), default=100)
+    add("--games-others", "N", type=whole(1, 10_000_000))
     add("--players", type=int, choices=range(FEWEST, MOST + 1))
     add("--powers", "list")
     add("--time", "MS", type=whole(1, 3_600_000))
@@ -60,6 +61,8 @@ def run(args: argparse.Namespace, options: Options) -> int:
     seconds = None if args.time is None else args.time / 1000
     if args.balance:
         return _balance(args, options, seconds)
+    if args.games_others:
+        raise ArenaError("arena.others")
     jobs = arena.schedule(
         args.bots,
         args.games,
@@ -96,7 +99,7 @@ def _balance(args: argparse.Namespace, options: Options, seconds: float | None) 
         raise ArenaError("arena.balance_cards")
     page = arena_report.balance(
         args.bots[0],
-        args.games,
+        arena_report.Games(args.games, args.games_others or args.games),
         lambda jobs: arena.run(jobs, args.jobs, args.ray, progress()),
         seed=args.seed,
         options=options,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from ruinous.bots.arena import Job, Outcome, schedule
 from ruinous.bots.arena_stats import summary
@@ -112,16 +112,30 @@ def _share_of(bot: Found, power: str) -> str:
 # --- the balance of the Powers ------------------------------------------------------------------------------------
 
 
+USUAL = (4, CARD_SETS[0])  # the kind of table that is looked at most closely
+
+
+class Games(NamedTuple):
+    """How many games are played of the usual kind of table, and of each other kind."""
+
+    usual: int
+    others: int
+
+
 def balance_jobs(
-    bot: str, games: int, *, seed: int = 1, options: Options | None = None, seconds: float | None = None
+    bot: str, games: Games, *, seed: int = 1, options: Options | None = None, seconds: float | None = None
 ) -> dict[tuple[int, str], list[Job]]:
     """The jobs for each number of players and each card set: one bot in every seat, every line-up equally often."""
     most = max(len(line_ups(players)) for players in range(FEWEST, MOST + 1))
-    games += -games % most
+
+    def wanted(kind: tuple[int, str]) -> int:
+        number = games.usual if kind == USUAL else games.others
+        return number + -number % most
+
     return {
         (players, cards): schedule(
             [bot],
-            games,
+            wanted((players, cards)),
             players=players,
             seed=seed,
             options=replace(options or default(), card_set=cards),
@@ -134,7 +148,7 @@ def balance_jobs(
 
 def balance(
     bot: str,
-    games: int,
+    games: Games,
     play: Callable[[list[Job]], list[Outcome]],
     *,
     seed: int = 1,
@@ -151,22 +165,24 @@ def balance(
     time = f" --time {1000 * seconds:g}" if seconds is not None else ""
     events = (options or default()).events
     more = f" --events {events}" if events != "base" else ""
-    return balance_page(found, bot, f"ruinous arena --balance {bot} --games {games} --seed {seed}{time}{more}")
+    count = f"{games.usual}" if games.usual == games.others else f"{games.usual} --games-others {games.others}"
+    return balance_page(found, bot, f"ruinous arena --balance {bot} --games {count} --seed {seed}{time}{more}")
 
 
 def balance_page(found: dict[tuple[int, str], Found], bot: str, command: str) -> str:
     """docs/balance.md: who wins how often when all seats are played alike."""
-    games = next(iter(found.values()))["games"]
+    played = {one["games"] for one in found.values()}
+    games = played.pop() if len(played) == 1 else 0
     heads = [power_name(power) for power in POWERS]
     ends = [condition_name(condition) for condition in CONDITIONS]
     table = [column("players"), column("cards")]
     lines = [f"# {say('commands.balance')}", "", say("commands.balance.made", {"bot": f"`{bot}`"})]
     lines += ["", f"    {command}", "", phrase("commands.balance.how", {"games": games}), ""]
-    lines += [f"## {say('commands.balance.won')}", "", *_row([*table, column("even"), *heads])]
-    lines += _row(["---:", "---", "---:", *("---" for _ in heads)])
+    lines += [f"## {say('commands.balance.won')}", "", *_row([*table, column("games"), column("even"), *heads])]
+    lines += _row(["---:", "---", "---:", "---:", *("---" for _ in heads)])
     for (players, cards), one in found.items():
         cells = [_cell(one["powers"].get(power), 1 / players) for power in POWERS]
-        lines += _row([str(players), _cards(cards), percent(1 / players), *cells])
+        lines += _row([str(players), _cards(cards), str(one["games"]), percent(1 / players), *cells])
     lines += ["", f"## {say('commands.simulated.ends')}", ""]
     lines += _row([*table, *ends, column("rounds"), column("decisions")])
     lines += _row(["---:", "---", *("---:" for _ in ends), "---:", "---:"])

@@ -23,11 +23,11 @@ from ruinous.bots.scripted import ScriptedBot
 from ruinous.bots.scripted.alarm import guarded
 from ruinous.bots.scripted.evaluation import Evaluation
 from ruinous.bots.scripted.lines import Answered, Reached, candidates, follow
+from ruinous.bots.scripted.policy import Policy, advance
 from ruinous.bots.scripted.weights import BASE, load
 from ruinous.bots.search_end import needed
-from ruinous.bots.search_policy import Policy, advance
 from ruinous.bots.search_rest import follow_out, won
-from ruinous.bots.search_tree import Clock, Node, simulate
+from ruinous.bots.search_tree import Clock, Guide, Node, simulate
 from ruinous.bots.search_value import ScriptedValue
 from ruinous.rules.facts import Fact
 from ruinous.rules.game import Game
@@ -155,7 +155,7 @@ class SearchBot:
         """The best of some actions, as far as time or simulations allow to see it."""
         self.searched += 1
         seat, running = g.seat, list(marks)
-        policy, leaf = self.of(g)
+        guide = Guide(*self.of(g), seat, clock)
         nodes = {action: Node() for action in marks}
         laps: dict[int, list[float]] = {action: [] for action in marks}
         left = inf if simulations is None else simulations
@@ -169,10 +169,10 @@ class SearchBot:
             for action in running:
                 c = dealt.copy()
                 if g.phase in ROLLED:
-                    values = None if clock.late() else rolled(c, action, leaf, seat)
+                    values = None if clock.late() else rolled(c, action, guide.leaf, seat)
                 else:
                     advance(c, action)
-                    values = simulate(c, nodes[action], policy, leaf, seat, Random(deal), clock)
+                    values = simulate(c, nodes[action], guide, Random(deal))
                 if values is None:
                     break
                 times.append(values[seat])

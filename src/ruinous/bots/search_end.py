@@ -122,12 +122,10 @@ def lost(g: GameState, line: Line, throw: int) -> bool:
             return PASS
         return quick(c, actions) if throw % 2 else actions[0]
 
-    c = g.copy()
-    c.secret, c.draws, c.script = chance.secret_from(f"end {throw}"), [0, 0, 0], ()
+    c = chance.thrown(g, f"end {throw}")
     for action in line:
         if action not in (c.actions or ()):  # dice have fallen otherwise than expected
             break
         taken(c, action, g.seat)
-    c.actions = None
     engine.go_on(c, over, passing)
     return c.result is not None and any(p != g.seat for p in c.result[1])

@@ -10,9 +10,10 @@ from __future__ import annotations
 from math import exp, sqrt
 from random import Random
 from time import perf_counter
+from typing import NamedTuple
 
 from ruinous.bots.neural import Evaluator
-from ruinous.bots.search_policy import Policy, advance
+from ruinous.bots.scripted.policy import Policy, advance
 from ruinous.rules.ids import N_POWERS
 from ruinous.rules.state import GameState
 
@@ -53,14 +54,22 @@ class Node:
         self.children: dict[int, Node] = {}
 
 
-def simulate(
-    g: GameState, node: Node, policy: Policy, leaf: Evaluator, seat: int, random: Random, clock: Clock
-) -> list[float] | None:
+class Guide(NamedTuple):
+    """What leads through a race: who plays on and who judges, for which seat, and until when."""
+
+    policy: Policy
+    leaf: Evaluator
+    seat: int
+    clock: Clock
+
+
+def simulate(g: GameState, node: Node, guide: Guide, random: Random) -> list[float] | None:
     """Go down the tree from a position, play on by the policy, and tell every node on the way what came of it.
 
     The position is used up. It stands after the action that leads to `node`: before the battle phase, or before the
     next decision. None if the time was up on the way.
     """
+    policy, clock = guide.policy, guide.clock
     if clock.late():
         return None
     path = [node]
@@ -80,7 +89,7 @@ def simulate(
             return None
         decides = advance(g, policy.choice(g, random))
         steps += 1
-    values = leaf.values(g, seat)
+    values = guide.leaf.values(g, guide.seat)
     for node in path:
         node.visits += 1
         node.total = [a + b for a, b in zip(node.total, values, strict=True)]

@@ -20,8 +20,8 @@ from typing import Any
 from ruinous.bots import workers
 from ruinous.bots.scripted import ScriptedBot
 from ruinous.bots.scripted.evaluation import Evaluation
+from ruinous.bots.scripted.policy import Policy, decided
 from ruinous.bots.scripted.weights import BASE, Weights, changed, load, read
-from ruinous.bots.search_policy import Policy, decided
 from ruinous.rules.game import Game
 from ruinous.rules.ids import POWERS
 from ruinous.words import phrase, say

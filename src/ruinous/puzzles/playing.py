@@ -12,9 +12,9 @@ from functools import cache
 from random import Random
 
 from ruinous.bots.novice import RULES
+from ruinous.bots.scripted.policy import Policy
 from ruinous.bots.scripted.weights import BASE, load
 from ruinous.bots.search_end import Line, taken
-from ruinous.bots.search_policy import Policy
 from ruinous.bots.search_rest import over, quick
 from ruinous.bots.search_value import judge
 from ruinous.rules import engine
@@ -67,7 +67,6 @@ def ended(g: GameState, seat: int, line: Line, throw: int, manner: Manner) -> Ga
         if action not in (c.actions or ()):  # cards or dice are other than expected
             break
         taken(c, action, seat)
-    c.actions = None
 
     def choose(c: GameState, actions: list[int]) -> int:
         if len(actions) == 1 or c.stack[-1][0] != "turn":
@@ -105,7 +104,6 @@ def to_the_end(g: GameState, seat: int, throw: int, manner: Manner) -> tuple[int
     def choose(c: GameState, actions: list[int]) -> int:
         return manner(c, random) if c.stack[-1][0] == "turn" and len(actions) > 1 else quick(c, actions)
 
-    c.actions = None
     engine.go_on(c, never, choose)
     return c.result[1] if c.result else ()
 

@@ -30,6 +30,13 @@ def commitment(secret: bytes) -> str:
     return sha256(b"ruinous commitment " + secret).hexdigest()
 
 
+def thrown(g: GameState, seed: int | bytes | str) -> GameState:
+    """The position as a copy of which dice and decks fall otherwise: by another secret, from its first draw on."""
+    c = g.copy()
+    c.secret, c.draws, c.script = secret_from(seed), [0, 0, 0], ()
+    return c
+
+
 def _number(g: GameState, stream: int, count: int) -> int:
     """A random number with far more digits than `count` dice or cards need, so that its remainders are fair."""
     if not g.secret:

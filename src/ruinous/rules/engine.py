@@ -97,8 +97,9 @@ def advance(g: GameState, action: int, stop: Stop, choose: Choose) -> bool:
 
 
 def go_on(g: GameState, stop: Stop, choose: Choose) -> bool:
-    """The same from a position in which nobody is asked."""
+    """The same from a position as it is: what is asked there is asked anew."""
     stack = g.stack
+    g.actions = None
     while stack:
         frame = stack[-1]
         if stop(frame):
@@ -106,8 +107,8 @@ def go_on(g: GameState, stop: Stop, choose: Choose) -> bool:
         stack.pop()
         id, args, g.cause = frame
         STEPS[id](g, *args)
-        actions = g.actions
-        if actions is None:
+        actions = legal(g)
+        if not actions:
             continue
         stack.append(frame)
         chosen = choose(g, actions)

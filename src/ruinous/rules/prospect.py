@@ -8,12 +8,12 @@ of it hangs on chance or on a hidden card: the prospect is the same for everybod
 
 from typing import NamedTuple
 
-from ruinous.rules import board, engine
+from ruinous.rules import board, chance, engine
 from ruinous.rules.ids import PHASE_DOMINATION, REGION_ORDER
 from ruinous.rules.phases.corruption import corruption_step, domination_step
 from ruinous.rules.phases.end import check_game_end, end_phase, game_end, return_counters
 from ruinous.rules.questions import QUESTIONS
-from ruinous.rules.state import Event, GameState
+from ruinous.rules.state import Event, Frame, GameState
 
 
 class Prospect(NamedTuple):
@@ -54,9 +54,7 @@ REGIONAL = frozenset(("domination", "ruiner", "first", "tied_first", "second", "
 
 def prospect(g: GameState) -> Prospect:
     """What would come of the round if everybody passed and no die hit."""
-    c = g.copy()
-    c.secret, c.script = bytes(32), ()  # a deck may be shuffled; its order is of no account
-    c.actions = None
+    c = chance.thrown(g, bytes(32))  # a deck may be shuffled; its order is of no account
     if c.phase < PHASE_DOMINATION:
         c.stack.clear()
         if c.tipped:
@@ -67,18 +65,20 @@ def prospect(g: GameState) -> Prospect:
     events: list[Event] = []
     c.log = events
     counters = tuple(c.counters)
-    while c.stack:
-        id, args, c.cause = c.stack.pop()
-        if id == check_game_end.id:
-            break
-        if id == return_counters.id:
+
+    def over(frame: Frame) -> bool:
+        nonlocal counters
+        if frame[0] == return_counters.id:
             counters = tuple(c.counters)
-        engine.STEPS[id](c, *args)
-        actions = engine.legal(c)
-        if actions:
-            c.actions = None
-            if len(actions) == 1 and not QUESTIONS[id].from_hand:
-                engine.ANSWERS[id](c, actions[0], *args)
+        return frame[0] == check_game_end.id
+
+    while engine.go_on(c, over, plain):
+        c.stack.pop()  # a question that is passed over
     c.stack.clear()
     c.result = game_end(c)
     return Prospect(c, counters, events)
+
+
+def plain(g: GameState, actions: list[int]) -> int | None:
+    """The answer where there is but one, and none that hangs on a hand."""
+    return actions[0] if len(actions) == 1 and not QUESTIONS[g.stack[-1][0]].from_hand else None

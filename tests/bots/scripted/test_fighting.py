@@ -8,7 +8,7 @@ from ruinous import Game
 from ruinous.bots.scripted.fighting import at_least, at_least_of, battle
 from ruinous.bots.scripted.forecast import whole
 from ruinous.rules import chance
-from ruinous.rules.ids import ALIKE, EMPIRE, FIGURE_NAMES, KHORNE, NURGLE, POWERS, UPGRADES
+from ruinous.rules.ids import ALIKE, EMPIRE, FIGURE_NAMES, KHORNE, N_REGIONS, NURGLE, PEASANT, POWERS, UPGRADES
 from tests.kit.board import stand
 
 MANY = 4000
@@ -65,6 +65,16 @@ def test_no_dice_no_losses():
     after = battle(state, EMPIRE, whole(state, EMPIRE, 0))
     assert set(after.alive.values()) == {1.0}
     assert not any(after.kills)
+
+
+def test_a_peasant_is_taken_once_however_often_it_is_fought_for():
+    state = Game.new(POWERS[:4], 1).state
+    state.tokens = bytearray(len(state.tokens))
+    state.tokens[PEASANT * N_REGIONS + EMPIRE] = 1
+    stand(state, EMPIRE, "Kw1", "Kw2", "Kw3", "Kw4", "Nc1")
+    once, twice = (battle(state, EMPIRE, whole(state, EMPIRE, again)).peasants for again in (0, 1))
+    assert once[KHORNE] > 0.9
+    assert once[KHORNE] <= sum(twice) <= 1
 
 
 def losses(upgrades):

@@ -3,7 +3,7 @@
 from ruinous.bots.scripted.forecast import WHOLE, Fight, forecast, settle, tried, whole
 from ruinous.rules import engine
 from ruinous.rules.actions import ACTIONS, PASS
-from ruinous.rules.ids import ALL_REGIONS, EMPIRE, KHORNE, KISLEV, NURGLE, POWERS, SLAANESH, TZEENTCH
+from ruinous.rules.ids import ALL_REGIONS, EMPIRE, KHORNE, KISLEV, NURGLE, PHASE_BATTLE, POWERS, SLAANESH, TZEENTCH
 from ruinous.rules.state import GameState
 from tests.kit.position import Position
 
@@ -40,6 +40,27 @@ def test_frenzies_roll_before_the_battles_and_who_is_reborn_brings_more_of_them(
     assert whole(g, KISLEV, 0) == Fight((), everybody, everybody, 1)
     assert whole(g, KISLEV, 2) == Fight((), everybody, everybody, 3)
     assert whole(g, 0, 0) is None, "nobody is there"
+
+
+def test_a_rampage_is_the_only_battle_beside_those_to_come() -> None:
+    """khorne_m.rampage: battles are fought in the middle of the turns, and all others afterwards."""
+    g = Position(purses(2, 1, 0, 0)).g
+    g.stack.append(("battle", (KISLEV,), ()))
+    assert forecast(g, KHORNE).fights == tuple(int(r == KISLEV) for r in range(9))
+
+
+def test_a_battle_that_was_fought_again_is_not_fought_once_more() -> None:
+    """khorne.reborn_in_blood."""
+    g = Position('regions.kislev = {figures = ["Leper", "Bloodletter"], cards = ["reborn_in_blood"]}').g
+    g.phase = PHASE_BATTLE
+    extra = []
+    for number in range(3):
+        g.stack.append(("battle_over", (KISLEV, number), ()))
+        fight = forecast(g, KHORNE).fights[KISLEV]
+        assert isinstance(fight, Fight)
+        extra.append(fight.extra)
+        g.stack.pop()
+    assert extra == [1, 0, 0]
 
 
 def test_in_a_battle_those_who_have_rolled_are_through() -> None:

@@ -32,6 +32,14 @@ def test_a_card_goes_left_and_not_where_it_does_nothing() -> None:
     assert set(looked) < set(t.legal)
 
 
+def test_a_card_that_costs_more_than_the_resistance_takes_an_empty_region() -> None:
+    """R9.3: nobody need stand there."""
+    hand = {"power": 3, "hand": ["reborn_in_blood"]}
+    looked = notation(candidates(Position(quiet({"kislev": {"figures": ["Bloodletter"]}}, khorne=hand)).g))
+    assert "reborn_in_blood@tro.l" in looked, "two against a Resistance of one"
+    assert "reborn_in_blood@til.l" not in looked, "two against two"
+
+
 def test_a_figure_comes_from_the_reserve_as_long_as_one_waits() -> None:
     t = Position(
         quiet({"kislev": {"figures": ["Kw1"]}, "tilea": {"figures": ["Kw2"], "ruined": 1}}, khorne={"power": 3})

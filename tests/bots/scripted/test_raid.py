@@ -54,6 +54,14 @@ def test_khorne_comes_next_to_where_he_stands() -> None:
     assert expected.chance == 1.0, "two raids, one target in reach"
 
 
+def test_where_he_has_but_cultists_his_warriors_may_still_come() -> None:
+    g = summoning()
+    stand(g, EMPIRE, "Kc1")
+    expected = raid(g, NURGLE)
+    assert expected is not None
+    assert expected.regions >> EMPIRE & 1
+
+
 def test_without_figures_on_the_board_he_may_come_anywhere() -> None:
     expected = raid(summoning(), NURGLE)
     assert expected is not None

@@ -166,6 +166,22 @@ def test_tokens_near_ruin_are_worth_something_already() -> None:
     assert few.ruined == many.ruined == 0
 
 
+def test_what_falls_now_is_worth_nothing_later() -> None:
+    text = QUIET + "regions.kislev.corruption = {slaanesh = N}"
+    near, sure = (seen(text.replace("N", n), "kislev") for n in ("9", "30"))
+    assert near.ruined == 0
+    assert near.later[SLAANESH] > 1
+    assert sure.ruined == pytest.approx(1)
+    assert sure.later[SLAANESH] == pytest.approx(0, abs=0.01)
+
+
+def test_figures_in_a_ruin_are_of_less_use() -> None:
+    text = QUIET + 'regions.kislev = {figures = ["2 Plaguebearer"], MORE}'
+    calm = seen(text.replace(", MORE", ""), "kislev", ruin_later=0.0).later[NURGLE]
+    ruined = seen(text.replace("MORE", "ruined = 1"), "kislev").later[NURGLE]
+    assert 0 < ruined < 0.5 * calm
+
+
 def test_a_ruined_region_is_scored_once_and_then_empty_ground() -> None:
     """R11.5."""
     text = "{ruined = 1, scored = false, corruption = {slaanesh = 8, nurgle = 4}, figures = ['2 Leper']}"

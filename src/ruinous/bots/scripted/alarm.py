@@ -277,8 +277,7 @@ def ticks_missing(g: GameState) -> list[int]:
 
 def wins(g: GameState, throw: bytes, close: Iterable[int] = ()) -> tuple[int, ...]:
     """Who wins this round if everybody passes from here on; or one of `close`, as soon as he has a counter."""
-    c = g.copy()
-    c.secret, c.draws = throw, [0, 0, 0]
+    c = chance.thrown(g, throw)
 
     def over(frame: Frame) -> bool:
         return frame[0] == "play_round" or (frame[0] == "turn" and c.power[frame[1][0]] > 0)

@@ -2,12 +2,13 @@
 
 An action is marked as if the round went on from here with nobody acting again, so a pair of Cultists looks safe where
 Khorne is sure to come, and a region won that others will fight for. So the turns of the others are played on with the
-quick policy of the search bot, on what the seat may know, while the seat itself waits; and what the best actions add to
+quick policy, on what the seat may know, while the seat itself waits; and what the best actions add to
 the position that comes of it is counted in part.
 """
 
 from ruinous.bots.scripted.evaluation import Evaluation
 from ruinous.bots.scripted.lines import passive, price
+from ruinous.bots.scripted.policy import LEAF, Policy, advance
 from ruinous.bots.scripted.raid import raid
 from ruinous.bots.scripted.weights import BASE, merged, read
 from ruinous.rules.actions import HIT, MOVE, PASS, PLAY
@@ -25,8 +26,6 @@ class Anticipation:
     """Plays on for the others, and remembers what that took."""
 
     def __init__(self, evaluation: Evaluation) -> None:
-        from ruinous.bots.search_policy import Policy  # it imports the evaluation of this package
-
         self.evaluation = evaluation
         self.policy = Policy(Evaluation(evaluation.seat, merged([{"weights": read(BASE)["weights"]}], evaluation.seat)))
 
@@ -52,8 +51,6 @@ class Anticipation:
 
     def later(self, g: GameState) -> GameState | None:
         """The position before the battles, as it is if the seat that must decide waits and the others act."""
-        from ruinous.bots.search_policy import LEAF, advance
-
         policy, c, seat = self.policy, g.copy(), g.seat
         policy.begin(c)
         plans: dict[int, list[int]] = {}

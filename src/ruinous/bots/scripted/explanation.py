@@ -9,6 +9,7 @@ from ruinous.rules.actions import DONE, PASS, kind
 from ruinous.rules.facts import Fact
 from ruinous.rules.ids import CHAOS, REGION_ORDER
 from ruinous.rules.state import GameState
+from ruinous.rules.suppose import Purse
 
 Term = tuple[float, Fact]
 LEAST = 0.05  # terms below this say nothing
@@ -20,11 +21,11 @@ def reason(evaluation: Evaluation, g: GameState, action: int) -> Fact:
         return because("roll")
     fallback = plain(action)
     after = outcome(evaluation, g, action)
-    if g.stack[-1][0] == "turn":
+    turn = g.stack[-1][0] == "turn"
+    if turn:
         if action == PASS:
             return because("pass")
         before = outcome(evaluation, g, PASS)
-        before.power[evaluation.seat] = after.power[evaluation.seat]  # what is left over is no reason
     else:
         others = [a for a in candidates(g) if a != action]
         if not others or kind(action)[0] in ("upgrade", "discard", "fetch"):
@@ -32,7 +33,9 @@ def reason(evaluation: Evaluation, g: GameState, action: int) -> Fact:
         before = outcome(evaluation, g, min(others, key=lambda a: follow(evaluation, g, a)))
     if after.result is not None or before.result is not None:
         return decided(evaluation, before, after)
-    worth, best = max(compare(evaluation, before, after), key=lambda term: (term[0], str(term[1])))
+    seat = evaluation.seat
+    with Purse(before, seat, after.power[seat] if turn else before.power[seat]):  # what is left over is no reason
+        worth, best = max(compare(evaluation, before, after), key=lambda term: (term[0], str(term[1])))
     return best if worth > LEAST else fallback
 
 

@@ -13,6 +13,7 @@ arena-no_folder = “{ $name }” cannot be made a folder for records: { $why }.
 arena-no_file = “{ $name }” cannot be written: { $why }.
 arena-balance_bot = --balance takes one bot, which plays every seat.
 arena-balance_tables = --balance plays all kinds of tables and writes Markdown; leave { $option } out.
+arena-others = --games-others goes with --balance only.
 arena-balance_cards = --balance plays with both card sets; leave --card-set out.
 learning-no_games = A batch needs at least one game.
 learning-one_for_each = Name one bot, or { $count }: one for each Power.

@@ -96,6 +96,7 @@ commands-arena-powers = these Powers, such as khorne,nurgle,tzeentch,slaanesh
 commands-arena-time = milliseconds for each decision (1000)
 commands-arena-ray = play on this Ray cluster; “local” starts one here
 commands-arena-html = write a report with plots
+commands-arena-games-others = with --balance: games of every kind but four players with base cards (as many as --games)
 commands-arena-balance = one bot plays every seat of three, four and five players with both card sets; Markdown about the Powers
 commands-rated-blocks = { $games } games, not { $asked }: whole blocks, so that the seats are even.
 commands-rated-games = { $games } games of { $players } players in { $blocks ->
@@ -131,7 +132,10 @@ commands-column-rounds = rounds
 commands-column-decisions = decisions
 commands-balance = The balance of the Powers
 commands-balance-made = How often each Power wins when one and the same bot, { $bot }, plays every seat. Made by
-commands-balance-how = with { $games } games of each kind. A cell is the share of games won and its 95 % interval (Wilson); **bold** where an even share lies outside the interval. A shared victory counts in parts. With three players every choice of three of the four old Powers is played equally often, so a Power sits in three games of four, and its share is that of the games it was in. The figures tell about this bot as much as about the game.
+commands-balance-how = { $games ->
+        [0] with as many games of each kind as the first table says.
+       *[other] with { $games } games of each kind.
+    } A cell is the share of games won and its 95 % interval (Wilson); **bold** where an even share lies outside the interval. A shared victory counts in parts. With three players every choice of three of the four old Powers is played equally often, so a Power sits in three games of four, and its share is that of the games it was in. The figures tell about this bot as much as about the game.
 commands-balance-won = Games won
 commands-balance-points = Mean victory points at the end
 commands-balance-by = What each Power wins by

@@ -11,7 +11,7 @@ level-novice = Acolyte
 level-scripted-forgetful = Squire
     .about = A Champion who keeps forgetting the cards in hand.
 level-scripted = Champion
-    .about = Weighs the whole board, the dials and the odds. Beats three Acolytes four times out of five.
+    .about = Weighs the whole board, the dials and the odds.
 level-scripted-warlike = Warlord
     .about = A Champion who would rather fight than score.
 level-scripted-patient = Elder
@@ -19,7 +19,7 @@ level-scripted-patient = Elder
 level-scripted-schemer = Schemer
     .about = A Champion who spoils the leader’s plans first.
 level-search = Oracle
-    .about = Looks ahead through many possible futures. Beats three Champions every second time.
+    .about = Looks ahead through many possible futures.
 level-search-broad = Seer
     .about = An Oracle who considers more moves, but each of them for less time.
 

@@ -13,6 +13,7 @@ arena-no_folder = « { $name } » ne peut pas servir de dossier d’enregistre
 arena-no_file = « { $name } » ne peut pas être écrit : { $why }.
 arena-balance_bot = --balance ne prend qu’un bot, qui joue à toutes les places.
 arena-balance_tables = --balance joue toutes les sortes de tables et écrit du Markdown. Retirez { $option }.
+arena-others = --games-others ne va qu’avec --balance.
 arena-balance_cards = --balance joue avec les deux jeux de cartes. Retirez --card-set.
 learning-no_games = Un lot doit compter au moins une partie.
 learning-one_for_each = Indiquez un seul bot, ou { $count } : un par Puissance.

@@ -96,6 +96,7 @@ commands-arena-powers = ces Puissances, par exemple khorne,nurgle,tzeentch,slaan
 commands-arena-time = millisecondes par décision (1000)
 commands-arena-ray = jouer sur ce cluster Ray ; « local » en démarre un ici
 commands-arena-html = écrire un rapport avec des graphiques
+commands-arena-games-others = avec --balance : parties de chaque sorte, sauf à quatre joueurs avec les cartes de base (autant que --games)
 commands-arena-balance = un bot joue à toutes les places, à trois, quatre et cinq joueurs, avec les deux jeux de cartes ; rapport en Markdown sur les Puissances
 commands-rated-blocks = { $games } parties, et non { $asked } : des blocs entiers, pour des places égales.
 commands-rated-games = { $games } parties à { $players } joueurs en { $blocks ->
@@ -131,7 +132,10 @@ commands-column-rounds = tours
 commands-column-decisions = décisions
 commands-balance = L’équilibre des Puissances
 commands-balance-made = La fréquence des victoires de chaque Puissance quand un même bot, { $bot }, joue à toutes les places. Rapport produit par
-commands-balance-how = avec { $games } parties de chaque sorte. Chaque case donne la part de parties gagnées et son intervalle à 95 % (Wilson), en **gras** quand une part égale est hors de l’intervalle. Une victoire partagée compte en fractions. À trois joueurs, chaque choix de trois des quatre anciennes Puissances est joué aussi souvent : une Puissance est présente dans trois parties sur quatre, et sa part est celle des parties où elle jouait. Les chiffres parlent de ce bot autant que du jeu.
+commands-balance-how = { $games ->
+        [0] avec autant de parties de chaque sorte que l’indique le premier tableau.
+       *[other] avec { $games } parties de chaque sorte.
+    } Chaque case donne la part de parties gagnées et son intervalle à 95 % (Wilson), en **gras** quand une part égale est hors de l’intervalle. Une victoire partagée compte en fractions. À trois joueurs, chaque choix de trois des quatre anciennes Puissances est joué aussi souvent : une Puissance est présente dans trois parties sur quatre, et sa part est celle des parties où elle jouait. Les chiffres parlent de ce bot autant que du jeu.
 commands-balance-won = Parties gagnées
 commands-balance-points = Points de victoire moyens à la fin
 commands-balance-by = Ce qui fait gagner chaque Puissance

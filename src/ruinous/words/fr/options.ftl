@@ -11,7 +11,7 @@ level-novice = Initié
 level-scripted-forgetful = Écuyer
     .about = Un Champion qui oublie sans cesse les cartes de sa main.
 level-scripted = Champion
-    .about = Pèse tout le plateau, les cadrans et les probabilités. Bat trois Initiés quatre fois sur cinq.
+    .about = Pèse tout le plateau, les cadrans et les probabilités.
 level-scripted-warlike = Seigneur de guerre
     .about = Un Champion qui préfère se battre plutôt que marquer.
 level-scripted-patient = Ancien
@@ -19,7 +19,7 @@ level-scripted-patient = Ancien
 level-scripted-schemer = Intrigant
     .about = Un Champion qui gâche d’abord les plans du meneur.
 level-search = Oracle
-    .about = Explore de nombreux avenirs possibles. Bat trois Champions une fois sur deux.
+    .about = Explore de nombreux avenirs possibles.
 level-search-broad = Voyant
     .about = Un Oracle qui examine plus de coups, mais chacun moins longtemps.
 

@@ -13,6 +13,7 @@ arena-no_folder = 「{ $name }」を記録用のフォルダーとして作れ�
 arena-no_file = 「{ $name }」に書き込めません：{ $why }。
 arena-balance_bot = --balance に指定できるボットは1体だけです。そのボットがすべての席をプレイします。
 arena-balance_tables = --balance はあらゆる種類の卓でプレイし、Markdown を出力します。{ $option } を外してください。
+arena-others = --games-others は --balance と一緒にだけ使えます。
 arena-balance_cards = --balance は両方のカードセットでプレイします。--card-set を外してください。
 learning-no_games = 1つのバッチには1ゲーム以上必要です。
 learning-one_for_each = ボットは1体だけ、または邪神ごとに1体ずつ計{ $count }体を指定してください。

@@ -93,6 +93,7 @@ commands-arena-powers = 使う邪神。例：khorne,nurgle,tzeentch,slaanesh
 commands-arena-time = 1回の決定にかけるミリ秒（1000）
 commands-arena-ray = この Ray クラスターで対戦する。「local」ならここで起動する
 commands-arena-html = グラフ付きの報告書を書き出す
+commands-arena-games-others = --balance のとき、基本カードの4人戦以外の各条件のゲーム数（--games と同数）
 commands-arena-balance = 1体のボットが3～5人のすべての席を両方のカードセットでプレイし、邪神についての Markdown を出力する
 commands-rated-blocks = 席を公平にするため、{ $asked }ではなくブロック単位の{ $games }ゲームにします。
 commands-rated-games = { $players }人のゲームを{ $games }回、{ $blocks }ブロック、シード{ $seed }
@@ -125,7 +126,10 @@ commands-column-rounds = ラウンド
 commands-column-decisions = 決定
 commands-balance = 邪神のバランス
 commands-balance-made = 同じボット { $bot } がすべての席を担当したときの、各邪神の勝率です。作成コマンド：
-commands-balance-how = 各条件{ $games }ゲーム。表の数値は勝率とその95 %区間（Wilson）で、均等な割合が区間の外にあるものは**太字**です。分け合った勝利は分数で数えます。3人の場合は旧来の四柱から三柱を選ぶすべての組み合わせを同じ回数プレイするので、各邪神は4ゲームに3回登場し、勝率は登場したゲームについてのものです。数値はゲームだけでなく、このボットの特徴も表しています。
+commands-balance-how = { $games ->
+        [0] 各条件のゲーム数は最初の表のとおり。
+       *[other] 各条件{ $games }ゲーム。
+    }表の数値は勝率とその95 %区間（Wilson）で、均等な割合が区間の外にあるものは**太字**です。分け合った勝利は分数で数えます。3人の場合は旧来の四柱から三柱を選ぶすべての組み合わせを同じ回数プレイするので、各邪神は4ゲームに3回登場し、勝率は登場したゲームについてのものです。数値はゲームだけでなく、このボットの特徴も表しています。
 commands-balance-won = 勝率
 commands-balance-points = 終了時の平均勝利ポイント
 commands-balance-by = 各邪神の勝ち方

@@ -11,7 +11,7 @@ level-novice = 見習い
 level-scripted-forgetful = 従騎士
     .about = 手札のカードをよく忘れるチャンピオンです。
 level-scripted = チャンピオン
-    .about = 盤面全体、ダイアル、確率を見きわめます。見習い3体を相手に5回に4回勝ちます。
+    .about = 盤面全体、ダイアル、確率を見きわめます。
 level-scripted-warlike = 将軍
     .about = 得点よりも戦いを好むチャンピオンです。
 level-scripted-patient = 長老
@@ -19,7 +19,7 @@ level-scripted-patient = 長老
 level-scripted-schemer = 策士
     .about = まず首位の計画をくじくチャンピオンです。
 level-search = 予言者
-    .about = 多くの可能性を先まで読みます。チャンピオン3体を相手に2回に1回勝ちます。
+    .about = 多くの可能性を先まで読みます。
 level-search-broad = 予見者
     .about = より多くの手を、それぞれ短く検討する予言者です。
 

@@ -1,4 +1,4 @@
-"""The quick policy of the search bot: what anybody would do on his turn, cheaply enough for thousands of turns.
+"""The quick policy: what anybody would do on his turn, cheaply enough for thousands of turns.
 
 It is the scripted evaluation made linear. The evaluation looks at regions one by one, so an action is worth what it
 changes in the outlook of its region, times what points, counters and figures are worth to the seat just now. The
@@ -166,7 +166,7 @@ class Policy:
                 spot = spots[region]
                 change = spot.changes.get(~card)
                 if change is None:
-                    change = spot.changes[~card] = self.laid(g, region, context, spot, place % PLACES, card)
+                    change = spot.changes[~card] = self.laid(g, context, spot, place % PLACES, card)
                 acting = ACTING if card in acts else 0.0
                 cost = values.card_cost(g, seat, card, region)
                 marks.append((sum(map(mul, prices, change)) - power * cost - worths[card] + acting, action))
@@ -253,10 +253,10 @@ class Policy:
         with Figures(g, region, g.here[region] & ~(1 << figure)):
             return less(self.spot(g, region, context).worth, before.worth)
 
-    def laid(self, g: GameState, region: int, context: Context, before: Spot, place: int, card: int) -> Worth:
+    def laid(self, g: GameState, context: Context, before: Spot, place: int, card: int) -> Worth:
         """What a card changes by lying there."""
         with Card(g, place, card):
-            return less(self.spot(g, region, context).worth, before.worth)
+            return less(self.spot(g, place // N_SPACES, context).worth, before.worth)
 
     # --- prices ---------------------------------------------------------------------------------------------------
 
