@@ -674,8 +674,10 @@ export interface LessonStep {
   task: boolean;
   /** It comes later in the round: until then the reader watches. */
   wait: boolean;
-  /** "region kislev", "card nurgle.influenza", "figure Kw", "dial khorne", "hits", "choices", "track". */
+  /** "region kislev", "card nurgle.influenza", "figure Kw", "dial khorne", "track". */
   point: string[];
+  /** The actions that serve a task, with wildcards: "Kw*>kis". */
+  do: string[];
 }
 
 /** Something that happened, with a sentence; it is empty where another one says it. */

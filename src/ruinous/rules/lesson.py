@@ -30,8 +30,6 @@ KEYS = {"order": int, "seat": str, "minutes": int, "goal": list, "others": dict,
 STEP_KEYS = {"id": str, "rule": str, "point": list, "do": list, "until": list, "wait": bool}
 CONDITION = re.compile(r"([a-z_.]+) (=|!=|>=|<=|has|lacks) (\S+)")
 ID = re.compile(r"[a-z][a-z_]*")
-PLAIN_POINTS = ("hits", "choices", "track")
-"""What a step may point at by a word alone; `figure`, `card`, `region` and `dial` say which one."""
 
 
 class LessonError(ScenarioError):
@@ -238,11 +236,12 @@ def _step(name: str, number: int, raw: Any, g: GameState) -> Step:
 def _point(name: str, what: str, point: Any) -> None:
     kind, _, which = str(point).partition(" ")
     known = {
+        "track": not which,
         "region": which in REGIONS,
         "dial": which in POWERS,
         "card": which in CHAOS,
         "figure": any(figure.startswith(which) for figure in FIGURE_NAMES) and len(which) >= 2,
-    }.get(kind, kind in PLAIN_POINTS and not which)
+    }.get(kind)
     if not known:
         raise _wrong(name, f"{what} points at {point!r}, which is nothing on the table")
 
