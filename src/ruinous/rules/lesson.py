@@ -21,7 +21,7 @@ from ruinous.content.lessons import taught
 from ruinous.rules.actions import ACTIONS, NOTATION, PASS
 from ruinous.rules.chance import ChanceError
 from ruinous.rules.game import Game
-from ruinous.rules.ids import CHAOS, FIGURE_NAMES, POWERS, REGIONS
+from ruinous.rules.ids import POWERS, REGIONS
 from ruinous.rules.options import SetupError
 from ruinous.rules.scenario import ScenarioError, continued, look
 from ruinous.rules.state import GameState
@@ -227,6 +227,8 @@ def _step(name: str, number: int, raw: Any, g: GameState) -> Step:
     for pattern in raw.get("do", ()):
         if not isinstance(pattern, str) or not any(fnmatchcase(action, pattern) for action in NOTATION):
             raise _wrong(name, f"{what} asks for {pattern!r}, and no action is written like that")
+    if "point" in raw and raw.get("do"):
+        raise _wrong(name, f"{what} is a task: what leads to it is marked, and it points at nothing else")
     if "until" in raw and not raw.get("do"):
         raise _wrong(name, f"{what} has 'until' but nothing to do")
     until = _conditions(name, what, raw.get("until", ()), g)
@@ -239,8 +241,6 @@ def _point(name: str, what: str, point: Any) -> None:
         "track": not which,
         "region": which in REGIONS,
         "dial": which in POWERS,
-        "card": which in CHAOS,
-        "figure": any(figure.startswith(which) for figure in FIGURE_NAMES) and len(which) >= 2,
     }.get(kind)
     if not known:
         raise _wrong(name, f"{what} points at {point!r}, which is nothing on the table")

@@ -3,10 +3,10 @@
 const MARK = "data-guided";
 /** What is taken up and wants a place on the map. */
 const HELD = ".at-table.holding";
-/** What may lie beyond the edge of a narrow hand. */
-const CARD = ".slot";
+/** What may lie beyond the edge of a narrow hand or a short list. */
+const BEYOND = ".slot, .sheet .can, .sheet [data-do]";
 
-/** Begin to point; the answer ends it. With `follow` a card is brought into sight, and the map when something is taken up. */
+/** Begin to point; the answer ends it. With `follow` a card or an answer is brought into sight, and the map when something is taken up. */
 export function pointAt(selectors: readonly string[], follow: boolean, within: ParentNode & Node = document.body): () => void {
   const wanted = selectors.join(",");
   let held = false;
@@ -19,7 +19,7 @@ export function pointAt(selectors: readonly string[], follow: boolean, within: P
     for (const node of found) {
       if (node.hasAttribute(MARK)) continue;
       node.setAttribute(MARK, "");
-      if (follow && node.matches(CARD)) node.scrollIntoView({ block: "nearest", inline: "center" });
+      if (follow && node.matches(BEYOND)) node.scrollIntoView({ block: "nearest", inline: "center" });
     }
   };
   let due = 0;
