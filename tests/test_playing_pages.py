@@ -50,7 +50,7 @@ def accepted(arguments: list[str]) -> bool:
 
 @every_language
 def test_every_command_is_real(language: str) -> None:
-    assert len(commands(PAGES[language])) == 10
+    assert len(commands(PAGES[language])) == 11
     for command in commands(PAGES[language]):
         assert accepted(shlex.split(command)[1:] or ["serve", "--browser"]), command
 

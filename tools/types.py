@@ -34,7 +34,7 @@ from ruinous.server.notices import routes as notices
 from ruinous.server.notices import settings as notice_settings
 from ruinous.server.pages import shapes as reference
 from ruinous.server.pages.reference import Checked, Corrections
-from ruinous.server.people import forms
+from ruinous.server.people import forms, progress
 from ruinous.server.standing import shapes as standing
 from ruinous.store import games as stored
 from ruinous.table import accounts, analysing, commands, counting, finished, messages, options, past, shapes, wishes
@@ -124,6 +124,7 @@ HEARD: dict[str, Any] = {
     "AnalysisId": analysing.AnalysisId,
     "Studied": analysing.Studied,
     "Myself": forms.Myself,
+    "Progress": progress.Progress,
     "Device": forms.Device,
     "Recovery": forms.Recovery,
     "PersonPage": standing.PersonPage,

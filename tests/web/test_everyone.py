@@ -13,6 +13,7 @@ PAGES = (
     "#/new",
     "#/settings",
     "#/analysis",
+    "#/learn",
     "#/help",
     "#/help/rules/R9.2",
     "#/help/cards",

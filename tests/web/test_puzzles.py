@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from ruinous.rules.puzzle import Puzzle, puzzles
-from tests.web.kit.pages import PHONE, Visit, axe
+from tests.web.kit.pages import PHONE, Visit, api, axe, go
 
 DESK = {"viewport": {"width": 1280, "height": 720}}
 STARTING = 60_000  # milliseconds
@@ -92,6 +92,12 @@ def test_the_puzzle_of_the_day_begins_a_streak(visit: Visit) -> None:
     sheet.get_by_role("link", name="All puzzles").click()
     expect(page.locator("[data-streak]")).to_have_attribute("data-streak", "1")
     expect(page.get_by_text("1 day in a row")).to_be_visible()
+    other = visit("", **DESK)  # another device of the same person
+    code = api(page, "POST", "/api/identity/recovery")["recovery"]
+    api(other, "POST", "/api/identity/recover", {"code": code})
+    go(other, "/#/puzzles")
+    expect(other.locator("[data-streak]")).to_have_attribute("data-streak", "1")
+    expect(other.locator(f"[data-open={puzzle.id}]")).to_have_class(re.compile("solved"))
 
 
 @pytest.mark.timeout(600)

@@ -674,8 +674,10 @@ export interface LessonStep {
   task: boolean;
   /** It comes later in the round: until then the reader watches. */
   wait: boolean;
-  /** "region kislev", "card nurgle.influenza", "figure Kw", "dial khorne", "hits", "choices", "track". */
+  /** Where there is nothing to do: "region kislev", "dial khorne", "track". */
   point: string[];
+  /** The actions that serve a task, with wildcards: "Kw*>kis". */
+  do: string[];
 }
 
 /** Something that happened, with a sentence; it is empty where another one says it. */
@@ -1380,6 +1382,16 @@ export interface Settings {
   interface?: Record<string, unknown>;
   /** How to be told, as in `NoticeSettings`. */
   notices?: Record<string, unknown>;
+}
+
+/** What somebody has finished. What is unknown here (a newer page knows more) is left out. */
+export interface Progress {
+  /** When each was first done, by its name. */
+  lessons: Record<string, number>;
+  /** When each was first done, by its name. */
+  puzzles: Record<string, number>;
+  /** Days of UTC since 1970 on which the puzzle of the day was solved. */
+  days: number[];
 }
 
 /** A device that has just been given its token. Neither the token nor the code is ever shown again. */

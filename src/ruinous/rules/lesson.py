@@ -21,7 +21,7 @@ from ruinous.content.lessons import taught
 from ruinous.rules.actions import ACTIONS, NOTATION, PASS
 from ruinous.rules.chance import ChanceError
 from ruinous.rules.game import Game
-from ruinous.rules.ids import CHAOS, FIGURE_NAMES, POWERS, REGIONS
+from ruinous.rules.ids import POWERS, REGIONS
 from ruinous.rules.options import SetupError
 from ruinous.rules.scenario import ScenarioError, continued, look
 from ruinous.rules.state import GameState
@@ -30,8 +30,6 @@ KEYS = {"order": int, "seat": str, "minutes": int, "goal": list, "others": dict,
 STEP_KEYS = {"id": str, "rule": str, "point": list, "do": list, "until": list, "wait": bool}
 CONDITION = re.compile(r"([a-z_.]+) (=|!=|>=|<=|has|lacks) (\S+)")
 ID = re.compile(r"[a-z][a-z_]*")
-PLAIN_POINTS = ("hits", "choices", "track")
-"""What a step may point at by a word alone; `figure`, `card`, `region` and `dial` say which one."""
 
 
 class LessonError(ScenarioError):
@@ -229,6 +227,8 @@ def _step(name: str, number: int, raw: Any, g: GameState) -> Step:
     for pattern in raw.get("do", ()):
         if not isinstance(pattern, str) or not any(fnmatchcase(action, pattern) for action in NOTATION):
             raise _wrong(name, f"{what} asks for {pattern!r}, and no action is written like that")
+    if "point" in raw and raw.get("do"):
+        raise _wrong(name, f"{what} is a task: what leads to it is marked, and it points at nothing else")
     if "until" in raw and not raw.get("do"):
         raise _wrong(name, f"{what} has 'until' but nothing to do")
     until = _conditions(name, what, raw.get("until", ()), g)
@@ -238,11 +238,10 @@ def _step(name: str, number: int, raw: Any, g: GameState) -> Step:
 def _point(name: str, what: str, point: Any) -> None:
     kind, _, which = str(point).partition(" ")
     known = {
+        "track": not which,
         "region": which in REGIONS,
         "dial": which in POWERS,
-        "card": which in CHAOS,
-        "figure": any(figure.startswith(which) for figure in FIGURE_NAMES) and len(which) >= 2,
-    }.get(kind, kind in PLAIN_POINTS and not which)
+    }.get(kind)
     if not known:
         raise _wrong(name, f"{what} points at {point!r}, which is nothing on the table")
 

@@ -99,7 +99,9 @@ def told(table: Table) -> shapes.LessonTold | None:
     if lesson is None or game is None:
         return None
     steps = [
-        shapes.LessonStep(id=step.id, rule=step.rule, task=step.task, wait=step.wait, point=list(step.point))
+        shapes.LessonStep(
+            id=step.id, rule=step.rule, task=step.task, wait=step.wait, point=list(step.point), do=list(step.do)
+        )
         for step in lesson.steps
     ]
     return shapes.LessonTold(

@@ -166,7 +166,8 @@ class LessonStep(TypedDict):
     rule: str
     task: bool
     wait: bool  # it comes later in the round: until then the reader watches
-    point: list[str]  # "region kislev", "card nurgle.influenza", "figure Kw", "dial khorne", "hits", "choices", "track"
+    point: list[str]  # where there is nothing to do: "region kislev", "dial khorne", "track"
+    do: list[str]  # the actions that serve a task, with wildcards: "Kw*>kis"
 
 
 class PuzzleListed(TypedDict):

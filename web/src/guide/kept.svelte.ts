@@ -29,8 +29,10 @@ if (typeof addEventListener === "function") {
 
 export const kept = (name: string): Kept => all[name] ?? {};
 
-function keep(name: string, now: Kept): void {
-  all = { ...read(), [name]: now };
+const keep = (name: string, now: Kept): void => write({ ...read(), [name]: now });
+
+function write(now: Readonly<Record<string, Kept>>): void {
+  all = now;
   try {
     localStorage.setItem(KEY, JSON.stringify(all));
   } catch {
@@ -50,4 +52,15 @@ export function reached(name: string, table: string, at: number, of: number): vo
 
 export function finished(name: string): void {
   keep(name, { done: kept(name).done ?? Date.now() });
+}
+
+/** When each was finished, of those that are. */
+export const done = (): Record<string, number> =>
+  Object.fromEntries(Object.entries(all).flatMap(([name, { done }]) => (done ? [[name, done]] : [])));
+
+/** What has been finished on other devices; with `instead`, and nothing here. */
+export function learn(times: Readonly<Record<string, number>>, instead: boolean): void {
+  const before: Readonly<Record<string, Kept>> = instead ? {} : read();
+  const theirs = Object.entries(times).map(([name, done]) => [name, { ...before[name], done }] as const);
+  write({ ...before, ...Object.fromEntries(theirs) });
 }

@@ -2,9 +2,11 @@
 
 const MARK = "data-guided";
 /** What is taken up and wants a place on the map. */
-const HELD = ".piece.held, .slot.risen";
+const HELD = ".at-table.holding";
+/** What may lie beyond the edge of a narrow hand or a short list. */
+const BEYOND = ".slot, .sheet .can, .sheet [data-do]";
 
-/** Begin to point; the answer ends it. With `follow` the map is brought into sight when something is taken up. */
+/** Begin to point; the answer ends it. With `follow` a card or an answer is brought into sight, and the map when something is taken up. */
 export function pointAt(selectors: readonly string[], follow: boolean, within: ParentNode & Node = document.body): () => void {
   const wanted = selectors.join(",");
   let held = false;
@@ -14,7 +16,11 @@ export function pointAt(selectors: readonly string[], follow: boolean, within: P
     held = holds;
     const found = new Set(wanted ? within.querySelectorAll(wanted) : []);
     for (const old of within.querySelectorAll(`[${MARK}]`)) if (!found.has(old)) old.removeAttribute(MARK);
-    for (const node of found) if (!node.hasAttribute(MARK)) node.setAttribute(MARK, "");
+    for (const node of found) {
+      if (node.hasAttribute(MARK)) continue;
+      node.setAttribute(MARK, "");
+      if (follow && node.matches(BEYOND)) node.scrollIntoView({ block: "nearest", inline: "center" });
+    }
   };
   let due = 0;
   const watch = new MutationObserver(() => {

@@ -64,3 +64,14 @@ export function solved(id: string, daily: boolean, now = Date.now()): void {
   const today = dayOf(now);
   if (daily && !looked && !all.days.includes(today)) keep({ ...all, days: [...all.days, today] });
 }
+
+/** When each was solved, of those that are. */
+export const done = (): Record<string, number> =>
+  Object.fromEntries(Object.entries(all.puzzles).flatMap(([id, { solved }]) => (solved ? [[id, solved]] : [])));
+
+/** What has been solved on other devices; with `instead`, and nothing here. */
+export function learn(times: Readonly<Record<string, number>>, days: readonly number[], instead: boolean): void {
+  const before: All = instead ? { puzzles: {}, days: [] } : read();
+  const theirs = Object.entries(times).map(([id, solved]) => [id, { ...before.puzzles[id], solved }] as const);
+  keep({ puzzles: { ...before.puzzles, ...Object.fromEntries(theirs) }, days: [...new Set([...before.days, ...days])] });
+}

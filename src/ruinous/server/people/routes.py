@@ -2,10 +2,10 @@
 
 from litestar import Router
 
-from ruinous.server.people import identities, leaving, tokens
+from ruinous.server.people import identities, leaving, progress, tokens
 
 identity_routes = Router(
     "/api/identity",
-    route_handlers=[*identities.handlers, *tokens.handlers, *leaving.handlers],
+    route_handlers=[*identities.handlers, *tokens.handlers, *progress.handlers, *leaving.handlers],
     tags=["identity"],
 )

@@ -77,6 +77,7 @@ pages-learn-title = Learn
 pages-learn-lead = Short lessons at a real table. You win each of them. Dice and cards are prepared, so that everything happens when it should.
 pages-learn-progress = { $n } of { $all } lessons done.
 pages-learn-kept = Your progress is kept on this device.
+pages-learn-kept-name = Your progress is kept with your name, on all your devices.
 pages-learn-minutes = about { $n } minutes
 pages-learn-done = Done
 pages-learn-next = Up next

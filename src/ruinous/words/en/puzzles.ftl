@@ -16,6 +16,7 @@ puzzles-best = Longest streak: { $n ->
     }
 puzzles-progress = { $n } of { $all } puzzles solved.
 puzzles-kept = Your progress is kept on this device.
+puzzles-kept-name = Your progress is kept with your name, on all your devices.
 puzzles-win = Win this round
 puzzles-stop = Stop the dial
 puzzles-summons = Best summons

@@ -80,6 +80,7 @@ pages-learn-progress = { $n ->
        *[other] { $n } leçons terminées
     } sur { $all }.
 pages-learn-kept = Vos progrès sont gardés sur cet appareil.
+pages-learn-kept-name = Vos progrès sont gardés avec votre nom, sur tous vos appareils.
 pages-learn-minutes = environ { $n } minutes
 pages-learn-done = Terminée
 pages-learn-next = À suivre

@@ -19,6 +19,7 @@ puzzles-progress = { $n ->
        *[other] { $n } problèmes résolus
     } sur { $all }.
 puzzles-kept = Vos progrès sont gardés sur cet appareil.
+puzzles-kept-name = Vos progrès sont gardés avec votre nom, sur tous vos appareils.
 puzzles-win = Gagner ce tour-ci
 puzzles-stop = Arrêter le cadran
 puzzles-summons = La meilleure invocation

@@ -71,6 +71,7 @@ pages-learn-title = 学ぶ
 pages-learn-lead = 本物のテーブルで学ぶ短いレッスンです。どれも最後は勝利で終わります。すべてがうまく起こるように、ダイスとカードは用意されています。
 pages-learn-progress = { $all }個のレッスンのうち{ $n }個が完了しました。
 pages-learn-kept = 進み具合はこの端末に保存されます。
+pages-learn-kept-name = 進み具合はあなたの名前とともに保存され、どの端末でも見られます。
 pages-learn-minutes = 約{ $n }分
 pages-learn-done = 完了
 pages-learn-next = 次はこれ

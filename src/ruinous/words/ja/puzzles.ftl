@@ -12,6 +12,7 @@ puzzles-streak = { $n ->
 puzzles-best = 最長記録：{ $n }日
 puzzles-progress = { $all }問のうち{ $n }問を解きました。
 puzzles-kept = 進み具合はこの端末に保存されます。
+puzzles-kept-name = 進み具合はあなたの名前とともに保存され、どの端末でも見られます。
 puzzles-win = このラウンドで勝つ
 puzzles-stop = ダイアルを止める
 puzzles-summons = 最善の召喚
