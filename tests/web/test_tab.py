@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from itertools import count
 from pathlib import Path
+from random import Random
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -11,7 +13,7 @@ from playwright.sync_api import Page, expect
 from ruinous.cli import main
 from tests.web.kit.host import PLACE, Host
 from tests.web.kit.pages import FASTER, Visit, axe, prefer, until
-from tests.web.kit.playing import MINE, click_when_lit
+from tests.web.kit.playing import MINE, click_when_lit, tried
 
 PYTHON = 240_000  # milliseconds; it starts in the browser of a busy machine
 COUNT = """() => new Promise((done) => {
@@ -174,3 +176,37 @@ def searching_bots(page: Page) -> None:
     log = page.get_by_role("tabpanel", name="Log")
     for name in ("Khorne", "Nurgle", "Tzeentch", "Slaanesh"):
         expect(log).to_contain_text(name)
+
+
+@pytest.mark.timeout(600)
+def test_two_people_at_one_device_by_plain_http(host: Host, visit: Visit) -> None:
+    """With the little that a page has that no browser trusts; each sees one hand, and the curtain none."""
+    page = visit("", home=host.far)
+    opened(page, f"{host.far}/{PLACE}#/new")
+    assert not page.evaluate("isSecureContext")
+    for seat, who in enumerate(("me", "me", "random", "random")):
+        page.locator(".seats select").nth(seat).select_option(who)
+    page.get_by_label("Bots take their time").uncheck()
+    page.get_by_role("button", name="Start the game").click()
+    curtain = page.get_by_role("heading", name=re.compile("^Pass the device to "))
+    hands = page.locator(".slot .card")
+    came, cards = [], 0
+    for luck in map(Random, count()):
+        curtain.or_(page.locator(MINE)).first.wait_for()
+        if curtain.count():
+            assert hands.count() == 0
+            came.append(curtain.inner_text().split()[-1])
+            if len(came) == 3:
+                break
+            page.get_by_role("button", name="I am here").click()
+            page.locator(MINE).wait_for()
+        cards += hands.count()
+        expect(page.locator(f".slot .card:not(.of-{came[-1].lower()})")).to_have_count(0)
+        before = shown(page)
+        while page.locator(MINE).count() and shown(page) == before:
+            tried(page, luck, 0.5)
+    assert cards
+    assert set(came) == {"Khorne", "Nurgle"}
+    page.reload()
+    expect(curtain).to_have_text(f"Pass the device to {came[-1]}")
+    assert hands.count() == 0

@@ -65,6 +65,12 @@ describe("the desk", () => {
     expect(changed).toMatchObject({ id: made.id, name: "?", tag: "", settings: { interface: { theme: "dark" } } });
   });
 
+  it("gives a name by plain http too, where a browser leaves a page less of its cryptography", async () => {
+    vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });
+    await answer(home, "POST", "/api/identity", { name: "Anna" });
+    expect(kept.owner!.id).toMatch(/^tab-\w{24}$/);
+  });
+
   it("leaves what needs a game to the table, and has nothing that only a server has", async () => {
     expect(await answer(home, "GET", "/api/tables/abc", undefined)).toBe(NOT_MINE);
     expect(await answer(home, "GET", "/api/notices/settings", undefined)).toBe(NOT_MINE);
