@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Problem } from "../src/api/http.ts";
+import { answer } from "../src/local/analyst.ts";
 import type { FromWorker, ToWorker } from "../src/local/messages.ts";
 import { say } from "../src/words/pages.ts";
 
@@ -22,19 +23,17 @@ class Hands {
 
 const me = { id: "a", name: "Anna" };
 let hands: Hands[] = [];
-let ask: (method: "GET" | "POST" | "DELETE", id: string) => unknown;
+const start = (): Worker => {
+  hands.push(new Hands());
+  return hands.at(-1) as unknown as Worker;
+};
+const ask = (method: "GET" | "POST" | "DELETE", id: string) => answer(method, `/api/analyses/${id}?language=en`, start, me, "en");
 
-beforeEach(async () => {
-  vi.resetModules();
-  const { answer } = await import("../src/local/analyst.ts");
+afterEach(() => {
+  for (const id of ["three", "two", "one"]) ask("DELETE", id); // nothing is left over for the next
   hands = [];
-  const start = (): Worker => {
-    hands.push(new Hands());
-    return hands.at(-1) as unknown as Worker;
-  };
-  ask = (method, id) => answer(method, `/api/analyses/${id}?language=en`, start, me, "en");
+  vi.restoreAllMocks();
 });
-afterEach(() => vi.restoreAllMocks());
 
 const worked = (hand: Hands) => hand.said.map((message) => message.kind === "ask" && message.path);
 

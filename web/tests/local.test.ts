@@ -33,7 +33,8 @@ class FakeWorker {
 }
 
 const { answer, mine, NOT_MINE } = await import("../src/local/desk.ts");
-const { brought, ended, fromServer } = await import("../src/local/files.ts");
+const { brought, ended } = await import("../src/local/brought.ts");
+const { fromServer } = await import("../src/local/files.ts");
 const { whyNot } = await import("../src/local/store.ts");
 const home = new URL("https://games.example/ruinous/");
 const settle = () => new Promise((done) => setTimeout(done));

@@ -8,6 +8,8 @@ import type { Fact } from "../wire.ts";
 export interface Transport {
   /** Whether other people can come to these tables. */
   readonly shared: boolean;
+  /** What it takes in from a file. */
+  readonly takes: readonly ("record" | "scenario" | "saves")[];
   /** Ask, and give what is answered; or a Problem. */
   call<T>(method: Method, path: string, body?: unknown): Promise<T>;
   /** A way for everything live. */
@@ -98,6 +100,7 @@ async function request<T>(method: Method, path: string, body?: unknown): Promise
 
 export const server: Transport = {
   shared: true,
+  takes: ["record"],
   call: request,
   connect() {
     const scheme = location.protocol === "https:" ? "wss" : "ws";

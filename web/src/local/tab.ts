@@ -138,6 +138,7 @@ async function ask(method: Parameters<Transport["call"]>[0], path: string, body:
 
 export const tab: Transport = {
   shared: false,
+  takes: ["record", "scenario", "saves"],
   async call<T>(method: Parameters<Transport["call"]>[0], path: string, body?: unknown): Promise<T> {
     if (analyst.isMine(path)) return analyst.answer(method, path, started, await me(), language()) as T;
     const found = await answer(home, method, path, body).catch((error: unknown) => {
