@@ -235,7 +235,7 @@ def test_a_game_goes_from_a_site_to_a_server_and_back(host: Host, visit: Visit, 
     api(there, "POST", f"/api/tables/{table}/do", {"do": "propose", "vote": "abandon"})
     go(there, f"/#replay={table}")
     with there.expect_download() as saved:
-        there.get_by_role("link", name="Save the record").click()
+        there.get_by_role("button", name="Save the record").click()
     second = tmp_path / "second.ruinous"
     saved.value.save_as(second)
     texts = [verify(path.read_text()).entries for path in (first, second)]

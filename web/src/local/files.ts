@@ -1,6 +1,6 @@
 /** Games as files: all of this device, one of them, a record; or to the server that the page came from. */
 
-import { call, get, newKey, Problem, server } from "../api/http.ts";
+import { call, get, newKey, offer, Problem, server } from "../api/http.ts";
 import { loadMine, session } from "../api/session.svelte.ts";
 import { say } from "../words/pages.ts";
 import type { Made, Shown, Summary } from "../wire.ts";
@@ -12,12 +12,10 @@ interface Save {
   entries: string[];
 }
 
-function offer(name: string, text: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "application/octet-stream" }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+function offerText(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: "application/octet-stream" }));
+  offer(name, address);
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
 /** Save games to a file: these, or all. */
@@ -25,12 +23,12 @@ export async function save(tables?: readonly string[]): Promise<void> {
   const wanted = tables ?? (await mine()).map((table) => table.id);
   const games: Save[] = [];
   for (const table of wanted) games.push(await get<Save>(`/api/tables/${table}/save`));
-  offer(`${tables?.length === 1 ? tables[0] : "games"}.ruinous.json`, JSON.stringify({ ruinous: SAVES, games }));
+  offerText(`${tables?.length === 1 ? tables[0] : "games"}.ruinous.json`, JSON.stringify({ ruinous: SAVES, games }));
 }
 
 /** Save the record of a game: any Ruinous can verify it, look at it and go on from it. */
 export async function saveRecord(table: string): Promise<void> {
-  offer(`${table}.ruinous`, await get<string>(`/api/tables/${table}/record`));
+  offerText(`${table}.ruinous`, await get<string>(`/api/tables/${table}/record`));
 }
 
 export async function forget(table: string): Promise<void> {
