@@ -79,8 +79,9 @@ IN_PAGE = """async ([code, info]) => {
   window.fetch = (asked, ...more) => String(asked.url ?? asked).endsWith('.wasm')
     ? Promise.resolve(new Response(wasm, { headers: { 'content-type': 'application/wasm' } })) : usual(asked, ...more);
   const indexURL = new URL('tab/runtime/', document.baseURI).href;
-  const { loadPyodide } = await import(`${indexURL}pyodide.mjs`);
-  const python = await loadPyodide({ indexURL, lockFileContents: { info, packages: {} } });
+  const { loadPyodide } = await import(`${indexURL}pyodide.js`);
+  const { default: createPyodideModule } = await import(`${indexURL}pyodide.asm.js`);
+  const python = await loadPyodide({ indexURL, createPyodideModule, lockFileContents: { info, packages: {} } });
   const engine = new Blob([await body('engine.zip.packed')]).stream().pipeThrough(new DecompressionStream('gzip'));
   python.unpackArchive(new Uint8Array(await new Response(engine).arrayBuffer()), 'zip', { extractDir: '/lib/ruinous' });
   python.runPython('import sys; sys.path.insert(0, "/lib/ruinous")');

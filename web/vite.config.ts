@@ -12,7 +12,7 @@ function named({ facadeModuleId }: { facadeModuleId: string | null }): string {
   return language ? `assets/words-${language}-${file}-[hash].js` : "assets/[name]-[hash].js";
 }
 
-/** What Python needs in a tab, packed where that is worth it, beside the page. */
+/** What Python needs in a tab, packed where that is worth it, beside the page: scripts by a name that every host knows as one. */
 function runtime(): Plugin {
   const from = fileURLToPath(new URL("./node_modules/pyodide/", import.meta.url));
   let out = "";
@@ -25,7 +25,8 @@ function runtime(): Plugin {
     writeBundle() {
       const folder = join(out, "tab", "runtime");
       mkdirSync(folder, { recursive: true });
-      for (const name of ["pyodide.mjs", "pyodide.asm.mjs", "python_stdlib.zip"]) copyFileSync(from + name, join(folder, name));
+      for (const name of ["pyodide", "pyodide.asm"]) copyFileSync(`${from}${name}.mjs`, join(folder, `${name}.js`));
+      copyFileSync(`${from}python_stdlib.zip`, join(folder, "python_stdlib.zip"));
       writeFileSync(join(folder, "pyodide.asm.wasm.packed"), gzipSync(readFileSync(`${from}pyodide.asm.wasm`), { level: 9 }));
     },
   };

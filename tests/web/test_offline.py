@@ -16,7 +16,7 @@ from ruinous.cli import main
 from ruinous.rules.record import Record
 from tests.web.kit.host import PLACE, Host, parts
 from tests.web.kit.pages import FASTER, KEPT, PHONE, Visit, axe, named, prefer, until
-from tests.web.kit.playing import LIT, MINE, SHOWN, click, sure, waits
+from tests.web.kit.playing import MINE, tried, waits
 from tools.browser import ROOT, Server, serving
 
 PYTHON = 240_000  # milliseconds; it starts in the browser of a busy machine
@@ -154,13 +154,7 @@ def play(page: Page, decided: int, stop: int) -> int:
         random = Random(decided)
         before = page.locator("[data-shown]").get_attribute("data-shown")
         for _ in range(40):
-            lit = page.evaluate(SHOWN, LIT)
-            kinds = [kind for kind in lit if kind != "word"]
-            random.shuffle(kinds)
-            if "word" in lit and (not kinds or random.random() < 0.4):
-                kinds.insert(0, "word")
-            any(click(page, kind, random.random()) for kind in kinds)
-            sure(page)
+            tried(page, random, 0.4)
             if page.locator("[data-shown]").get_attribute("data-shown") != before:
                 break
         decided += 1

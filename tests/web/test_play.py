@@ -209,7 +209,7 @@ def test_the_replay_goes_anywhere(visit: Visit, chronicle: str) -> None:
         page.get_by_role("button", name="Save the board as PNG").click()
     assert picture.value.path().read_bytes().startswith(b"\x89PNG")
     with page.expect_download() as record:
-        page.get_by_role("link", name="Save the record").click()
+        page.get_by_role("button", name="Save the record").click()
     assert record.value.path().read_text().startswith("ruinous")
     page.get_by_role("button", name="Charts").click()
     charts = page.get_by_role("dialog", name="Charts")

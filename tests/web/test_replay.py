@@ -143,7 +143,7 @@ def test_record_and_pictures_are_taken_along(visit: Visit, chronicle: str) -> No
     assert drawing.startswith("<svg")
     assert "Norsca" in drawing
     with page.expect_download() as record:
-        page.get_by_role("link", name="Save the record").click()
+        page.get_by_role("button", name="Save the record").click()
     assert record.value.suggested_filename == f"{chronicle}.ruinous"
     assert record.value.path().read_text().startswith("ruinous")
 
@@ -155,7 +155,7 @@ def test_a_running_game_shows_only_what_my_seat_knows(visit: Visit) -> None:
     expect(page.get_by_text("Game in progress: you see only what your seat can see.")).to_be_visible()
     expect(page.get_by_label("Seen by").locator("option")).to_have_count(2)
     expect(page.get_by_label("Seen by")).to_have_value("nurgle")
-    expect(page.get_by_role("link", name="Save the record")).to_have_count(0)
+    expect(page.get_by_role("button", name="Save the record")).to_have_count(0)
     assert state(page, table)["table"]["state"] == "playing"
 
 

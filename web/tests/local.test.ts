@@ -33,7 +33,8 @@ class FakeWorker {
 }
 
 const { answer, mine, NOT_MINE } = await import("../src/local/desk.ts");
-const { brought, ended, fromServer } = await import("../src/local/files.ts");
+const { brought, ended } = await import("../src/local/brought.ts");
+const { fromServer } = await import("../src/local/files.ts");
 const { whyNot } = await import("../src/local/store.ts");
 const home = new URL("https://games.example/ruinous/");
 const settle = () => new Promise((done) => setTimeout(done));
@@ -63,6 +64,12 @@ describe("the desk", () => {
     expect(kept.owner).toEqual(made);
     const changed = await answer(home, "PATCH", "/api/identity", { name: "", settings: { interface: { theme: "dark" } } });
     expect(changed).toMatchObject({ id: made.id, name: "?", tag: "", settings: { interface: { theme: "dark" } } });
+  });
+
+  it("gives a name by plain http too, where a browser leaves a page less of its cryptography", async () => {
+    vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });
+    await answer(home, "POST", "/api/identity", { name: "Anna" });
+    expect(kept.owner!.id).toMatch(/^tab-\w{24}$/);
   });
 
   it("leaves what needs a game to the table, and has nothing that only a server has", async () => {

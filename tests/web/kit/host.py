@@ -12,9 +12,17 @@ from threading import Event, Thread
 from typing import Any
 
 from ruinous.server.pages import page, tab
-from tools.browser import free_port
+from tools.browser import FAR, free_port
 
 PLACE = "games/ruinous/"  # a subfolder, as on many hosts
+TYPES = {  # all that the smallest of hosts knows; the rest is bytes
+    ".html": "text/html",
+    ".css": "text/css",
+    ".js": "text/javascript",
+    ".json": "application/json",
+    ".svg": "image/svg+xml",
+    ".png": "image/png",
+}
 
 
 class Handler(SimpleHTTPRequestHandler):
@@ -36,6 +44,9 @@ class Handler(SimpleHTTPRequestHandler):
             self.host.held[name].wait()
             self.wfile.write(body[len(body) // 2 :])
 
+    def guess_type(self, path: Any) -> str:
+        return TYPES.get(Path(path).suffix, "application/octet-stream")
+
     def log_message(self, *told: Any) -> None:
         """Nobody reads it."""
 
@@ -51,6 +62,7 @@ class Host:
         self.port = free_port()
         self.home = f"http://127.0.0.1:{self.port}"
         self.url = f"{self.home}/{PLACE}"
+        self.far = f"http://{FAR}:{self.port}"
         shutil.copytree(site, self.site)
 
     def start(self) -> None:

@@ -260,15 +260,21 @@ class Player:
 
 def clicked(page: Page, random: Random, haste: float) -> None:
     """One click towards a decision."""
+    assert tried(page, random, haste), "Nothing can be clicked."
+    refusal = page.locator(".reason[role=alert]")
+    assert not refusal.count(), refusal.first.inner_text()
+
+
+def tried(page: Page, random: Random, haste: float) -> bool:
+    """The same, if anything is lit."""
     lit = page.evaluate(SHOWN, LIT)
     kinds = [kind for kind in lit if kind != "word"]
     random.shuffle(kinds)
     if "word" in lit and (not kinds or random.random() < haste):
         kinds.insert(0, "word")
-    assert any(click(page, kind, random.random()) for kind in kinds), f"Nothing can be clicked: {lit}"
+    found = any(click(page, kind, random.random()) for kind in kinds)
     sure(page)
-    refusal = page.locator(".reason[role=alert]")
-    assert not refusal.count(), refusal.first.inner_text()
+    return found
 
 
 def sure(page: Page) -> None:

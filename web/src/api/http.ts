@@ -8,10 +8,18 @@ import type { Fact } from "../wire.ts";
 export interface Transport {
   /** Whether other people can come to these tables. */
   readonly shared: boolean;
+  /** What it takes in from a file. */
+  readonly takes: readonly ("record" | "scenario" | "saves")[];
+  /** Whether it goes on working when this page is closed. */
+  readonly lasts: boolean;
   /** Ask, and give what is answered; or a Problem. */
   call<T>(method: Method, path: string, body?: unknown): Promise<T>;
   /** A way for everything live. */
   connect(): SocketLike;
+  /** Give the record of a game that is over, as a file. */
+  saveRecord(table: string): Promise<void>;
+  /** Nobody goes on at this table. */
+  putAway(table: string): Promise<void>;
   /** Whether this device has been given an identity, as far as one can tell without asking. */
   known(): boolean;
 }
@@ -96,13 +104,24 @@ async function request<T>(method: Method, path: string, body?: unknown): Promise
   return (text ? JSON.parse(text) : undefined) as T;
 }
 
+/** Let the browser save what lies at an address. */
+export function offer(name: string, address: string): void {
+  Object.assign(document.createElement("a"), { href: address, download: name }).click();
+}
+
 export const server: Transport = {
   shared: true,
+  takes: ["record"],
+  lasts: true,
   call: request,
   connect() {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     return new WebSocket(`${scheme}://${location.host}/api/live`) as SocketLike;
   },
+  async saveRecord(table) {
+    offer(`${table}.ruinous`, `/api/tables/${table}/record`);
+  },
+  putAway: (table) => request("POST", `/api/tables/${table}/do`, { do: "leave" }),
   known: () => cookie("ruinous_csrf") !== "",
 };
 let chosen: Transport = server;

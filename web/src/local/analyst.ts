@@ -1,8 +1,9 @@
 /** Analyses in this tab: a worker of their own works at them, so that no table waits. */
 
-import { asProblem, Problem, type Method } from "../api/http.ts";
+import { Problem, type Method } from "../api/http.ts";
 import type { AnalysisTold } from "../wire.ts";
-import type { FromWorker, Me, ToWorker } from "./messages.ts";
+import { say } from "../words/pages.ts";
+import type { Failure, FromWorker, Me, ToWorker } from "./messages.ts";
 
 interface Work {
   told: AnalysisTold;
@@ -42,7 +43,7 @@ export function answer(method: Method, path: string, start: () => Worker, me: Me
     throw work.problem;
   }
   if (method === "DELETE") {
-    drop(key);
+    drop(key, start);
     return undefined;
   }
   if (work || method === "GET") return work ? told(key, work) : { state: "none" };
@@ -70,15 +71,16 @@ function next(start: () => Worker): void {
     busy = "";
     next(start);
   };
-  const lost = (detail: string): void => {
+  const lost = (why: Failure, detail: string): void => {
+    console.warn(`The tab cannot analyse: ${why}. ${detail}`);
     worker?.terminate();
     worker = null;
-    work.problem = new Problem("tab", detail);
+    work.problem = new Problem("tab", say(`tab.${why}`));
     end();
   };
-  worker.onerror = (event) => lost(event.message);
+  worker.onerror = (event) => lost("not_loaded", event.message);
   worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
-    if (data.kind === "failed") lost(data.detail);
+    if (data.kind === "failed") lost(data.why, data.detail);
     else if (data.kind === "heard") work.told = { state: "running", progress: (JSON.parse(data.text) as { progress: number }).progress };
     else if (data.kind === "answer") {
       const { body, problem } = JSON.parse(data.text) as { body?: string; problem?: { code: string; sentence: string; id: string; args: Record<string, unknown> } };
@@ -93,16 +95,17 @@ function next(start: () => Worker): void {
   try {
     worker.postMessage(message);
   } catch (error) {
-    lost(asProblem(error).sentence);
+    lost("broken", String(error));
   }
 }
 
 /** Python cannot be interrupted: its worker ends, and another begins with the next analysis. */
-function drop(key: string): void {
+function drop(key: string, start: () => Worker): void {
   queue = queue.filter((one) => one.id !== key);
   works.delete(key);
   if (busy !== key) return;
   worker?.terminate();
   worker = null;
   busy = "";
+  next(start);
 }

@@ -1,7 +1,7 @@
 /** What a page asks for that needs no game: who plays here, which games there are, what is printed on the cards. */
 
 import type { Method } from "../api/http.ts";
-import { Problem } from "../api/http.ts";
+import { newKey, Problem } from "../api/http.ts";
 import type { Device, Listed, Myself, Summary } from "../wire.ts";
 import { version } from "./here.ts";
 import { keepForGood, keepOwner, owner, remove, rows, type Owner } from "./store.ts";
@@ -53,7 +53,7 @@ async function identity(method: Method, place: string, body: unknown): Promise<u
   const known = await owner();
   const wish = (body ?? {}) as { name?: string; settings?: Record<string, unknown> };
   if (method === "POST" && place === "/api/identity") {
-    const made = known ?? { id: `tab-${crypto.randomUUID()}`, name: named(wish.name), created: Date.now(), settings: {} };
+    const made = known ?? { id: `tab-${newKey()}`, name: named(wish.name), created: Date.now(), settings: {} };
     await keepOwner(made);
     void keepForGood().catch(() => {}); // then it is kept as long as there is room
     return { id: made.id, name: made.name, tag: "", token: "", recovery: null, recovery_link: null } satisfies Device;

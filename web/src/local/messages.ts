@@ -26,6 +26,4 @@ export type Failure = "no_wasm" | "not_loaded" | "outdated" | "broken";
 export interface Files {
   version: string;
   runtime: Record<string, [size: number, tag: string]>;
-  /** Every file beside the page. */
-  parts: string[];
 }

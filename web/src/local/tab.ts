@@ -138,6 +138,8 @@ async function ask(method: Parameters<Transport["call"]>[0], path: string, body:
 
 export const tab: Transport = {
   shared: false,
+  takes: ["record", "scenario", "saves"],
+  lasts: false,
   async call<T>(method: Parameters<Transport["call"]>[0], path: string, body?: unknown): Promise<T> {
     if (analyst.isMine(path)) return analyst.answer(method, path, started, await me(), language()) as T;
     const found = await answer(home, method, path, body).catch((error: unknown) => {
@@ -156,5 +158,7 @@ export const tab: Transport = {
     if (loading.phase === "ready") queueMicrotask(() => made.opened());
     return made;
   },
+  saveRecord: async (table) => (await import("./files.ts")).saveRecord(table),
+  putAway: (table) => tab.call("DELETE", `/api/tables/${table}`),
   known: () => true,
 };

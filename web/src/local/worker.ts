@@ -138,8 +138,9 @@ async function start(): Promise<Desk> {
 
 async function load(options: Record<string, unknown>): Promise<Python> {
   const indexURL = new URL("tab/runtime/", home).href;
-  const { loadPyodide } = (await import(/* @vite-ignore */ `${indexURL}pyodide.mjs`)) as { loadPyodide: LoadPython };
-  return loadPyodide({ indexURL, lockFileContents: { info, packages: {} }, ...options });
+  const script = (name: string): Promise<unknown> => import(/* @vite-ignore */ `${indexURL}${name}.js?${version}`);
+  const [{ loadPyodide }, made] = (await Promise.all([script("pyodide"), script("pyodide.asm")])) as [{ loadPyodide: LoadPython }, { default: unknown }];
+  return loadPyodide({ indexURL, createPyodideModule: made.default, lockFileContents: { info, packages: {} }, ...options });
 }
 
 function unpack(python: Python, files: Map<string, Uint8Array>): void {

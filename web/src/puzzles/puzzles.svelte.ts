@@ -45,8 +45,7 @@ export async function openPuzzle(name: string, id: string): Promise<void> {
 
 async function putAway(table: string): Promise<void> {
   try {
-    if (transport().shared) await call("POST", `/api/tables/${table}/do`, { do: "leave" });
-    else await call("DELETE", `/api/tables/${table}`);
+    await transport().putAway(table);
     await loadMine();
   } catch {
     // then it stays among the tables

@@ -33,7 +33,6 @@ WORTH_PACKING = 512  # bytes
 TYPES = {  # Litestar adds the charset to texts
     ".html": "text/html",
     ".js": "text/javascript",
-    ".mjs": "text/javascript",
     ".css": "text/css",
     ".json": "application/json",
     ".map": "application/json",
@@ -48,7 +47,7 @@ TYPES = {  # Litestar adds the charset to texts
     ".packed": "application/octet-stream",
     ".mp3": "audio/mpeg",
 }
-TEXTS = (".html", ".js", ".mjs", ".css", ".json", ".map", ".txt", ".webmanifest", ".svg")
+TEXTS = (".html", ".js", ".css", ".json", ".map", ".txt", ".webmanifest", ".svg")
 NOT_BUILT = """<!doctype html>
 <html lang="{language}">
 <meta charset="utf-8">

@@ -53,7 +53,9 @@ WHERE = '<meta name="ruinous-tables" content="tab" data-version="{version}" />'
 WORKER = "sw.js"
 FILES = "tab/files.json"
 ENGINE = "tab/engine.zip.packed"
-RUNTIME = ("tab/runtime/pyodide.asm.wasm.packed", "tab/runtime/python_stdlib.zip")
+RUNTIME = tuple(
+    f"tab/runtime/{name}" for name in ("pyodide.js", "pyodide.asm.js", "pyodide.asm.wasm.packed", "python_stdlib.zip")
+)
 SAID = ("all", "options", "powers", "rules")
 
 
@@ -226,6 +228,7 @@ def write(folder: Path) -> int:
             path = folder / PurePosixPath(name)
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(body)
+        (folder / ".nojekyll").touch()  # else GitHub's pages leave out what they take for their own
     except OSError as error:
         raise SiteError("not_written", path=str(folder), reason=error.strerror or str(error)) from None
     return sum(len(file.packed.get("gzip", file.body)) for file in _sent(bodies).values())
