@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { ball, BLACK, form, pen, print, put } from "../src/art/engraving.ts";
 import { DECKS } from "../src/art/vignettes/index.ts";
-import { titled } from "../src/board/describe.ts";
 import { POWERS } from "../src/wire.ts";
 
 const CONTENT = new URL("../../src/ruinous/content/", import.meta.url);
@@ -74,15 +73,4 @@ describe("the press", () => {
     expect(line!.kind === "line" && line!.points.at(-1)!.map(Math.round)).toEqual([50, 30]);
     expect(print([form("0,0! 9,0! 9,9!", BLACK), form("0,0! 9,0! 9,9!")])).toMatch(/^<path class="i o".*<path class="p o"/);
   });
-});
-
-describe("a title on the board", () => {
-  it.each([
-    ["Hate", ["Hate"]],
-    ["Blood Frenzy", ["Blood", "Frenzy"]],
-    ["A Great Foul Consumption", ["A Great Foul", "Consumption"]],
-    ["Transmogrify", ["Transmogrify"]],
-    ["L’Appel du dieu du Sang", ["L’Appel du", "dieu du Sang"]],
-    ["血の狂乱の宴会", ["血の狂乱", "の宴会"]],
-  ])("%s", (name, lines) => expect(titled(name)).toEqual(lines));
 });
