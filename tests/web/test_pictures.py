@@ -113,6 +113,15 @@ def test_cards_on_the_board_are_told_at_a_glance(visit: Visit, position: str, la
         right(page, GLANCE, f"{width} × {height}", [least, cards])
 
 
+def test_a_greater_daemon_is_shown_where_it_is_explained(visit: Visit) -> None:
+    page = visit("", viewport={"width": 1440, "height": 900})
+    sit(page, prepared(page, "crowd"))
+    page.locator("[data-region=bretonnia] [data-figure^=Sd]").hover()
+    opened = page.locator(".explain")
+    expect(opened.locator(".face [data-picture='slaanesh.keeper_of_secrets'] path").nth(5)).to_be_visible()
+    expect(opened.locator("h2")).to_contain_text("Keeper of Secrets")
+
+
 def test_every_picture_together_weighs_little_and_comes_in_decks() -> None:
     decks = [file.stem for file in DECKS.glob("*.ts") if file.stem != "index"]
     assert len(decks) > 10

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { ball, BLACK, form, pen, print, put } from "../src/art/engraving.ts";
+import { DAEMON_PICTURES, silhouette } from "../src/art/shapes.ts";
 import { DECKS } from "../src/art/vignettes/index.ts";
 import { POWERS } from "../src/wire.ts";
 
@@ -21,6 +22,12 @@ describe("the pictures", () => {
   it("are one for each card, each upgrade and each Power, and no others", () => {
     expect(cards.length).toBeGreaterThanOrEqual(147);
     expect([...drawn.keys()].sort()).toEqual([...cards, ...POWERS.map((power) => `portrait.${power}`)].sort());
+  });
+
+  it("show the five Greater Daemons, no two of which are alike", () => {
+    for (const shown of [(id: string) => drawn.get(id)?.fine, (id: string) => drawn.get(id)?.small])
+      expect(new Set(Object.values(DAEMON_PICTURES).map((id) => shown(id) ?? "none")).size).toBe(POWERS.length);
+    expect(new Set(POWERS.map((power) => JSON.stringify(silhouette(power, "greater_daemon")))).size).toBe(POWERS.length);
   });
 
   it("lie in the deck that is asked for by their id", async () => {
