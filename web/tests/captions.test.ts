@@ -64,6 +64,16 @@ it("everything that has a fixed place on the map leaves room for the rest", () =
       ...names,
     ];
   });
+  const laid = things.filter(({ name }) => /card|name/.test(name));
+  for (const region of REGIONS) {
+    // a third card is rare: it lies above the right one, where figures give way
+    const { spaces, captions } = PLACES[region];
+    const [x, y] = spaces[2];
+    for (const third of [box(x - CARD / 2, y - CARD / 2, CARD, CARD), ribbonOf("Wwwwwwwwwwwwwwwwwwwww", captions[2], LEAST, false)]) {
+      expect(laid.filter((other) => meet(third, other)).map(({ name }) => name), region).toEqual([]);
+      expect(third.y >= 0 && third.x >= 0 && third.x + third.w <= WIDTH, region).toBe(true);
+    }
+  }
   const over = things.flatMap((a, n) => things.slice(n + 1).flatMap((b) => (meet(a, b) ? [`${a.name} and ${b.name}`] : [])));
   expect(over).toEqual([]);
   for (const { name, x, y, w, h } of things) expect([x >= 0, y >= 0, x + w <= WIDTH, y + h <= HEIGHT], name).toEqual([true, true, true, true]);

@@ -283,10 +283,13 @@ const SITES: Record<RegionId, Site> = {
   },
 };
 
+/** The third space, where no neighbour's card lies. */
+const above = ([x, y]: Point): Point => [x - 30, y - CARD - 4];
+
 /** Names beside a card grow up from its lower edge, those below it down. */
 function captions({ cards: [, right], names }: Site): Places["captions"] {
-  const top = right[1] - CARD - 4;
-  const third = { x: right[0] + CARD / 2, y: top - CARD / 2 - 2, w: 150, alone: 150, lines: 2, end: true, up: true };
+  const [x, y] = above(right);
+  const third = { x: x + CARD / 2, y: y - CARD / 2 - 2, w: 190, alone: 190, lines: 1, end: true, up: true };
   if (names.length === 4) {
     const [from, middle, to, y] = names;
     const below = { y, alone: to - from, lines: 2, up: false };
@@ -313,7 +316,7 @@ function places(region: RegionId): Places {
     tokens: { x: x + 96, y: y + 18, w: w - 96 },
     figures: { x: x + 92, y: y + 40, w: w - 92, h: low - 28 - y - 40 },
     plate: { x: middle, y: low, w: plate },
-    spaces: [west, east, [east[0], east[1] - CARD - 4]],
+    spaces: [west, east, above(east)],
     captions: captions(site),
   };
 }
