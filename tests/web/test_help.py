@@ -66,6 +66,9 @@ def test_each_power_has_a_sheet_a_dial_and_advice(visit: Visit) -> None:
         page.get_by_role("navigation", name="Powers").get_by_role("link", name=name).click()
         expect(page.get_by_role("heading", name=name, level=1)).to_be_visible()
         expect(page.get_by_role("table")).to_contain_text(follower)
+        daemon = page.locator("figure.daemon")
+        expect(daemon.locator("[data-picture] path").nth(5)).to_be_attached()  # engraved, not only an emblem
+        expect(page.get_by_role("table")).to_contain_text(daemon.locator("figcaption").inner_text())
         expect(page.get_by_role("img", name=re.compile("Dial of"))).to_be_visible()
     dial = page.get_by_label("Turn the dial")
     dial.focus()

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { ball, BLACK, form, pen, print, put } from "../src/art/engraving.ts";
+import { DAEMON_PICTURES, silhouette } from "../src/art/shapes.ts";
 import { DECKS } from "../src/art/vignettes/index.ts";
-import { titled } from "../src/board/describe.ts";
 import { POWERS } from "../src/wire.ts";
 
 const CONTENT = new URL("../../src/ruinous/content/", import.meta.url);
@@ -22,6 +22,12 @@ describe("the pictures", () => {
   it("are one for each card, each upgrade and each Power, and no others", () => {
     expect(cards.length).toBeGreaterThanOrEqual(147);
     expect([...drawn.keys()].sort()).toEqual([...cards, ...POWERS.map((power) => `portrait.${power}`)].sort());
+  });
+
+  it("show the five Greater Daemons, no two of which are alike", () => {
+    for (const shown of [(id: string) => drawn.get(id)?.fine, (id: string) => drawn.get(id)?.small])
+      expect(new Set(Object.values(DAEMON_PICTURES).map((id) => shown(id) ?? "none")).size).toBe(POWERS.length);
+    expect(new Set(POWERS.map((power) => JSON.stringify(silhouette(power, "greater_daemon")))).size).toBe(POWERS.length);
   });
 
   it("lie in the deck that is asked for by their id", async () => {
@@ -74,15 +80,4 @@ describe("the press", () => {
     expect(line!.kind === "line" && line!.points.at(-1)!.map(Math.round)).toEqual([50, 30]);
     expect(print([form("0,0! 9,0! 9,9!", BLACK), form("0,0! 9,0! 9,9!")])).toMatch(/^<path class="i o".*<path class="p o"/);
   });
-});
-
-describe("a title on the board", () => {
-  it.each([
-    ["Hate", ["Hate"]],
-    ["Blood Frenzy", ["Blood", "Frenzy"]],
-    ["A Great Foul Consumption", ["A Great Foul", "Consumption"]],
-    ["Transmogrify", ["Transmogrify"]],
-    ["L’Appel du dieu du Sang", ["L’Appel du", "dieu du Sang"]],
-    ["血の狂乱の宴会", ["血の狂乱", "の宴会"]],
-  ])("%s", (name, lines) => expect(titled(name)).toEqual(lines));
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { silhouette } from "../src/art/shapes.ts";
-import { PLACES } from "../src/board/geometry.ts";
-import { briefly, layOut, type Placed, ringPath, segments, stacks, standing, STACK_HEIGHT, STACK_WIDTH } from "../src/board/reading.ts";
-import { type Figure, POWERS, type RankId, type RegionView, REGIONS } from "../src/wire.ts";
+import { CARD, PLACES } from "../src/board/geometry.ts";
+import { briefly, layOut, type Placed, ringPath, ringPlace, roomFor, segments, SIGNS, stacks, standing, STACK_HEIGHT, STACK_WIDTH } from "../src/board/reading.ts";
+import { type Figure, POWERS, type RankId, type RegionView, REGIONS, type Space } from "../src/wire.ts";
 
 function figure(id: string, more: Partial<Figure> = {}): Figure {
   return { id, owner: "khorne", rank: "warrior", name: "Bloodletter", controller: "khorne", marks: [], hits: {}, ...more };
@@ -135,25 +135,59 @@ describe("laying out", () => {
   });
 });
 
+describe("the room for figures", () => {
+  const card: Space = { card: "c", owner: "nurgle", silenced: false, dead: [] };
+
+  it("is beside or above the cards, and large enough for a Greater Daemon", () => {
+    for (const id of REGIONS)
+      for (const spaces of [[null, null], [card, null], [null, card], [card, card]]) {
+        const room = roomFor({ ruin: null, tokens: {}, spaces }, PLACES[id]);
+        expect(room.w, id).toBeGreaterThan(1.4 * STACK_WIDTH.greater_daemon);
+        expect(room.h, id).toBeGreaterThan(1.1 * STACK_HEIGHT.greater_daemon - 4);
+        for (const [n, [x, y]] of PLACES[id].spaces.entries())
+          if (spaces[n]) {
+            const [dx, dy] = [Math.max(room.x - x, x - room.x - room.w), Math.max(room.y - y, y - room.y - room.h)];
+            expect(Math.max(dx, dy), `${id} ${n}`).toBeGreaterThanOrEqual(CARD / 2);
+          }
+      }
+  });
+});
+
 describe("briefly", () => {
   const figures = POWERS.flatMap((power, n) => [0, 1].map((k) => figure(`${power}${k}`, { controller: power, owner: power, rank: n ? "warrior" : "greater_daemon" })));
-  const full = region({ figures, tokens: { peasant: 3, noble: 1, warpstone: 2 }, spaces: [{ card: "c", owner: "nurgle", silenced: false, dead: [] }, null] });
+  const laid: Space = { card: "c", owner: "nurgle", silenced: false, dead: [] };
+  const full = region({ figures, tokens: { peasant: 3, noble: 1, warpstone: 2, event: 1 }, spaces: [laid, laid] });
 
-  it("finds a place for everything in every region, apart and inside, on the smallest phone", () => {
-    for (const id of REGIONS) {
-      const { box } = PLACES[id];
-      const least = 43;
-      const { counts, cell, tokens, cards } = briefly(full, box, least);
-      expect(counts.map(({ power, n, daemons }) => [power, n, daemons])).toEqual(POWERS.map((power, n) => [power, 2, n ? 0 : 2]));
-      expect([tokens.length, cards.length]).toEqual([6, 1]);
-      for (const { x, y } of [...counts, ...tokens, ...cards]) {
-        expect(x >= box.x && x <= box.x + box.w, `${id} across`).toBe(true);
-        expect(y >= box.y && y <= box.y + box.h, `${id} down`).toBe(true);
+  it("finds a place for everything in every region, apart and inside, on every phone", () => {
+    for (const id of REGIONS)
+      for (const least of [43, 40, 36, 28]) {
+        const box = PLACES[id].brief;
+        const populous = ["estalia", "bretonnia", "empire", "kislev"].includes(id);
+        const { counts, cell, tokens, cards, facts, lead, name } = briefly(full, box, least, populous);
+        const ring = ringPlace(PLACES[id], least);
+        expect(counts.map(({ power, n, daemons }) => [power, n, daemons])).toEqual(POWERS.map((power, n) => [power, 2, n ? 0 : 2]));
+        expect(tokens.map(({ token, n }) => [token, n])).toEqual([["event", 1], ["noble", 1], ["peasant", 3], ["warpstone", 2]]);
+        expect(cards).toHaveLength(2);
+        expect(cell, id).toBeGreaterThan(1.44 * least); // room for an emblem and a number
+        const high = 0.92 * least;
+        const signs = [
+          { what: "ring", x: ring.x - ring.r, y: ring.y - ring.r, w: 2 * ring.r, h: 2 * ring.r },
+          { what: "facts", x: facts.x, y: facts.y - high / 2, w: (populous ? SIGNS.populous : SIGNS.facts) * least, h: high },
+          { what: "lead", x: lead.x, y: lead.y - high / 2, w: SIGNS.lead * least, h: high },
+          { what: "name", x: name.x, y: name.y - high / 2, w: name.w, h: high },
+          ...counts.map(({ power, x, y }) => ({ what: power, x, y: y - high / 2, w: 1.4 * least, h: high })),
+          ...[...tokens, ...cards].map(({ x, y, wide }, n) => ({ what: `sign ${n}`, x: x - wide / 2, y: y - high / 2, w: wide, h: high })),
+        ];
+        for (const { what, x, y, w, h } of signs) {
+          expect(x >= box.x - 0.1 && x + w <= box.x + box.w + 0.1, `${id} ${least}: ${what} across`).toBe(true);
+          expect(y >= box.y - 0.1 && y + h <= box.y + box.h + 0.1, `${id} ${least}: ${what} down`).toBe(true);
+        }
+        signs.forEach((a, n) =>
+          signs.slice(n + 1).forEach((b) => {
+            const apart = Math.max(a.x - b.x - b.w, b.x - a.x - a.w, a.y - b.y - b.h, b.y - a.y - a.h);
+            expect(apart, `${id} ${least}: ${a.what} and ${b.what}`).toBeGreaterThan(-0.1);
+          }),
+        );
       }
-      expect(cell, id).toBeGreaterThan(0.8 * least); // the emblem stays free
-      counts.forEach((a, n) =>
-        counts.slice(n + 1).forEach((b) => expect(Math.abs(a.y - b.y) > least || Math.abs(a.x - b.x) >= cell - 1e-6, `${id} ${a.power} ${b.power}`).toBe(true)),
-      );
-    }
   });
 });

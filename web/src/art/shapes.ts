@@ -101,6 +101,15 @@ const DAEMONS: Record<PowerId, Silhouette> = {
   },
 };
 
+/** The engraving of each Greater Daemon: that of the upgrade that bears its name. */
+export const DAEMON_PICTURES: Record<PowerId, string> = {
+  khorne: "khorne.bloodthirster",
+  nurgle: "nurgle.great_unclean_one",
+  tzeentch: "tzeentch.lord_of_change",
+  slaanesh: "slaanesh.keeper_of_secrets",
+  horned_rat: "horned_rat.verminlord",
+};
+
 export const silhouette = (power: PowerId, rank: RankId): Silhouette => (rank === "greater_daemon" ? DAEMONS[power] : FOLLOWERS[rank]);
 
 /** Glyphs of the tokens, 24 × 24, filled. */

@@ -3,7 +3,6 @@
 import { list, name as named } from "../words/voice.svelte.ts";
 import { t, type Key } from "../words/table.ts";
 import type { Lookup } from "../lib/content.ts";
-import { CARD } from "./geometry.ts";
 import { stacks, standing, type Stack } from "./reading.ts";
 import {
   type PowerId,
@@ -120,20 +119,4 @@ export function regionText(id: RegionId, view: View, look: Lookup): string {
   );
   if (cards.length) sentences.push(t("region.cards", { list: list(cards) }));
   return sentences.join(" ");
-}
-
-/** How wide the ribbon with the title of a card is, and how far below the middle of the card it ends, in units of the map. */
-export function ribbonOf(title: readonly string[]): { wide: number; low: number } {
-  const longest = Math.max(...title.map((line) => line.length));
-  return { wide: Math.min(CARD.w + 26, Math.max(CARD.w, 10 + 10 * longest)), low: CARD.h / 2 + (title.length > 1 ? 16 : 1) };
-}
-
-/** A title in one line or two, as even as its words allow; Japanese has no spaces and is halved. */
-export function titled(name: string): string[] {
-  const most = /[\u3040-\u9fff]/.test(name) ? 5 : 10;
-  if (name.length <= most) return [name];
-  const middle = name.length / 2;
-  const breaks = [...name.matchAll(/[ ・’'-]/g)].map(({ index }) => index + 1);
-  const after = breaks.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))[0] ?? (most === 5 ? Math.ceil(middle) : 0);
-  return after ? [name.slice(0, after).trim(), name.slice(after)] : [name];
 }

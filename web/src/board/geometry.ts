@@ -8,6 +8,14 @@ type Side = RegionId | "sea" | "wilds" | "edge";
 export const WIDTH = 1320;
 export const HEIGHT = 1060;
 
+const READABLE = 12; // pixels
+const NARROWEST = 240; // before it is laid out it has no width
+
+/** The smallest letters there may be, in units of a map so wide; in steps, so that a wheel does not draw everything anew each time. */
+export function smallest(units: number, pixels: number): number {
+  return Math.ceil((READABLE * units) / Math.max(pixels, NARROWEST));
+}
+
 /** An arc runs from junction to junction. Its sides say what touches there. */
 interface Arc {
   sides: readonly [Side, Side];
@@ -200,9 +208,23 @@ export function inside(region: RegionId, [x, y]: Point): boolean {
 
 // --- the fixed places -----------------------------------------------------------------------------------------
 
+/** Where the name of a card stands: it begins or ends at x and grows down or up from y. */
+export interface Caption {
+  x: number;
+  y: number;
+  w: number;
+  /** How wide it may be where no other card lies in the region. */
+  alone: number;
+  lines: number;
+  end: boolean;
+  up: boolean;
+}
+
 export interface Places {
   /** Room for everything, and the centre of it. */
   box: { x: number; y: number; w: number; h: number };
+  /** The same on a map of signs and counts: as much of the land as there is. */
+  brief: { x: number; y: number; w: number; h: number };
   ring: Point;
   leader: Point;
   /** Left end of the row of tokens, and its width. */
@@ -211,51 +233,91 @@ export interface Places {
   plate: { x: number; y: number; w: number };
   /** Centres of the left, right and third card space. */
   spaces: readonly [Point, Point, Point];
+  captions: readonly [Caption, Caption, Caption];
 }
 
 export const PLATE_HEIGHT = 52;
-export const CARD = { w: 58, h: 72 };
+/** A card, and its picture: 36 pixels on the smallest map that is not one of signs and counts. */
+export const CARD = 84;
+export const PICTURE = 80;
 
-/** Where the smallest letters are larger than that, in units of the map, titles have no room. */
-const DENSE = 21;
-export const isDense = (least: number): boolean => least > DENSE;
-/** The middle of a card and its width: where titles have no room the picture takes all of it, and grows away from the plate. */
-export function cardAt(region: RegionId, n: number, dense: boolean): { x: number; y: number; w: number } {
-  const [x, y] = PLACES[region].spaces[n]!;
-  const more = dense ? CARD.h - CARD.w : 0;
-  return { x: x + more * (n ? n * 1.5 - 1 : -0.5), y, w: CARD.w + more };
+interface Site {
+  /** [x, y, width, height] of the region's room. */
+  room: readonly [number, number, number, number];
+  brief: readonly [number, number, number, number];
+  /** Middle of the plate, and its width. */
+  plate: readonly [number, number, number];
+  /** Middles of the left and right card space. */
+  cards: readonly [Point, Point];
+  /** Names below both cards: from, middle, to, and where their upper edge lies. Else beside each: from, to, lower edge, lines. */
+  names: readonly [number, number, number, number] | readonly [Beside, Beside];
 }
+type Beside = readonly [number, number, number, number];
 
-/** [x, y, width, height] of a region's room, and the width of its plate. */
-const ROOMS: Record<RegionId, readonly [number, number, number, number, number]> = {
-  norsca: [104, 66, 420, 206, 172],
-  troll_country: [592, 54, 416, 186, 200],
-  kislev: [694, 256, 480, 188, 178],
-  empire: [640, 474, 520, 202, 188],
-  bretonnia: [186, 466, 384, 228, 180],
-  estalia: [68, 722, 286, 244, 176],
-  tilea: [388, 762, 270, 234, 142],
-  border_princes: [694, 706, 292, 196, 178],
-  badlands: [1006, 800, 260, 220, 148],
+const SITES: Record<RegionId, Site> = {
+  norsca: { room: [104, 66, 420, 206], brief: [92, 52, 440, 228], plate: [318, 246, 172], cards: [[186, 238], [450, 238]], names: [118, 318, 514, 282] },
+  troll_country: {
+    room: [592, 54, 416, 186], brief: [572, 50, 466, 198], plate: [868, 208, 190], cards: [[728, 200], [1008, 200]],
+    names: [[514, 684, 242, 2], [1052, 1230, 222, 3]],
+  },
+  kislev: {
+    room: [694, 256, 480, 188], brief: [652, 250, 550, 206], plate: [953, 432, 170], cards: [[822, 425], [1084, 425]],
+    names: [[622, 778, 467, 2], [1128, 1278, 467, 3]],
+  },
+  empire: {
+    room: [640, 474, 520, 202], brief: [604, 464, 606, 220], plate: [908, 652, 188], cards: [[768, 645], [1048, 645]],
+    names: [[566, 724, 687, 3], [1092, 1256, 687, 3]],
+  },
+  bretonnia: {
+    room: [186, 466, 384, 228], brief: [150, 452, 430, 250], plate: [380, 662, 180], cards: [[244, 654], [516, 654]],
+    names: [[46, 200, 696, 3], [384, 568, 698, -2]],
+  },
+  estalia: { room: [68, 722, 286, 244], brief: [48, 710, 312, 276], plate: [191, 925, 166], cards: [[62, 916], [320, 916]], names: [24, 191, 362, 960] },
+  tilea: { room: [388, 762, 270, 234], brief: [386, 754, 296, 280], plate: [525, 957, 142], cards: [[408, 949], [642, 949]], names: [368, 525, 686, 993] },
+  border_princes: {
+    room: [694, 694, 292, 208], brief: [690, 690, 292, 258], plate: [829, 873, 170], cards: [[698, 865], [960, 865]], names: [687, 825, 963, 909],
+  },
+  badlands: {
+    room: [1016, 786, 260, 228], brief: [1000, 782, 290, 258], plate: [1127, 965, 148], cards: [[1007, 957], [1247, 957]],
+    names: [[826, 963, 1030, 2], [1050, 1290, 1001, -2]],
+  },
 };
 
+/** The third space, where no neighbour's card lies. */
+const above = ([x, y]: Point): Point => [x - 30, y - CARD - 4];
+
+/** Names beside a card grow up from its lower edge, those below it down. */
+function captions({ cards: [, right], names }: Site): Places["captions"] {
+  const [x, y] = above(right);
+  const third = { x: x + CARD / 2, y: y - CARD / 2 - 2, w: 190, alone: 190, lines: 1, end: true, up: true };
+  if (names.length === 4) {
+    const [from, middle, to, y] = names;
+    const below = { y, alone: to - from, lines: 2, up: false };
+    return [{ ...below, x: from, w: middle - from - 3, end: false }, { ...below, x: to, w: to - middle - 3, end: true }, third];
+  }
+  const beside = ([from, to, y, lines]: Beside, end: boolean) => {
+    const w = to - from;
+    return { x: end ? to : from, y, w, alone: w, lines: Math.abs(lines), end, up: lines > 0 };
+  };
+  return [beside(names[0], true), beside(names[1], names[1][3] < 0), third];
+}
+
 function places(region: RegionId): Places {
-  const [x, y, w, h, plate] = ROOMS[region];
-  const middle = x + w / 2;
-  const low = y + h - 32;
-  const aside = plate / 2 + CARD.w / 2 + 8;
+  const site = SITES[region];
+  const [x, y, w, h] = site.room;
+  const [left, top, wide, high] = site.brief;
+  const [middle, low, plate] = site.plate;
+  const [west, east] = site.cards;
   return {
     box: { x, y, w, h },
+    brief: { x: left, y: top, w: wide, h: high },
     ring: [x + 42, y + 46],
-    leader: [x + 42, y + 110],
+    leader: [x + 42, y + 108],
     tokens: { x: x + 96, y: y + 18, w: w - 96 },
-    figures: { x: x + 92, y: y + 40, w: w - 92, h: h - 40 - 66 },
+    figures: { x: x + 92, y: y + 40, w: w - 92, h: low - 28 - y - 40 },
     plate: { x: middle, y: low, w: plate },
-    spaces: [
-      [middle - aside, low - 6],
-      [middle + aside, low - 6],
-      [middle + aside + CARD.w + 6, low - 6],
-    ],
+    spaces: [west, east, above(east)],
+    captions: captions(site),
   };
 }
 

@@ -1,6 +1,6 @@
 /** What the board shows, worked out from a view: stacks, ring segments, who leads. No rule is computed here. */
 
-import type { Places } from "./geometry.ts";
+import { CARD, type Places } from "./geometry.ts";
 import { type Figure, type PowerId, POWERS, type RankId, RANKS, type RegionView, type Space, type TokenId, TOKENS } from "../wire.ts";
 
 export interface Stack {
@@ -84,10 +84,10 @@ export function nearRuin(region: Pick<RegionView, "ruin_count">, limit: number):
 }
 
 /** Where the ring of a region lies, and how large it is; on a map of signs and counts it is as large as its letters want. */
-export function ringPlace({ ring, box }: Places, least: number): { x: number; y: number; r: number } {
+export function ringPlace({ ring, brief }: Places, least: number): { x: number; y: number; r: number } {
   if (!least) return { x: ring[0], y: ring[1], r: 40 };
-  const r = Math.min(1.4 * least, 58);
-  return { x: box.x + r - 2, y: box.y + r + 2, r };
+  const r = RING * least;
+  return { x: brief.x + r, y: brief.y + r, r };
 }
 
 export type Standing =
@@ -129,40 +129,73 @@ export interface Brief {
   counts: (At & { power: PowerId; n: number; daemons: number })[];
   /** How wide a count may be. */
   cell: number;
-  /** Each token for itself. */
-  tokens: (At & { token: TokenId })[];
-  cards: (At & { space: NonNullable<Space> })[];
+  /** Their middles: each kind of token once. */
+  tokens: (At & { token: TokenId; n: number; wide: number })[];
+  cards: (At & { space: NonNullable<Space>; wide: number })[];
+  /** Left ends of value, Resistance, Conquest and Populous; of who leads; and of the name. */
+  facts: At;
+  lead: At;
+  name: At & { w: number };
 }
 
+// In letters: sizes of what a map of signs and counts shows.
+const RING = 1.15; // from its middle
+const LINE = 0.93;
+const FOOT = 1.15; // the line of the facts
+const NAME = 1.05; // that of the name, where it is another one
+const BROAD = 9.5; // a region in which both stand in one line
+export const SIGNS = { card: 1.5, token: 0.95, tokens: 1.55, facts: 3.75, populous: 4.75, lead: 2.15 };
+
 /** Places for everything in the room of a region, however small, when letters are `least` units high. */
-export function briefly(region: Pick<RegionView, "figures" | "tokens" | "spaces">, box: Box, least: number): Brief {
-  const [line, sign] = [1.08 * least, 0.9 * least];
-  const ring = 2 * Math.min(1.4 * least, 58) + 4;
-  const free = box.h - 1.35 * least; // name and value stand below
-  const cards = region.spaces.flatMap((space) => (space ? [{ space }] : []));
-  const tokens = TOKENS.flatMap((token) => Array.from({ length: region.tokens[token] ?? 0 }, () => ({ token })));
-  const signs = cards.length + tokens.length;
-  const below = free - ring >= sign; // there is room below the ring
+export function briefly(region: Pick<RegionView, "figures" | "tokens" | "spaces" | "ruin">, box: Box, least: number, populous: boolean): Brief {
+  const broad = box.w > BROAD * least;
+  const ring = 2 * RING * least + 4;
+  const free = box.h - (FOOT + (broad ? 0 : NAME)) * least; // above facts and name
   const counts = POWERS.flatMap((power) => {
     const mine = region.figures.filter((figure) => figure.controller === power);
     return mine.length ? [{ power, n: mine.length, daemons: mine.filter(({ rank }) => rank === "greater_daemon").length }] : [];
   });
-  const wanted = (counts.some(({ n }) => n > 9) ? 2.3 : 1.75) * least;
-  const most = Math.max(1, Math.floor((free - (signs && !below ? sign : 0)) / line));
-  const columns = Math.max(Math.min(counts.length, Math.floor((box.w - ring) / wanted)), Math.ceil(counts.length / most), 1);
-  const cell = Math.min(wanted, (box.w - ring) / columns);
-  const used = Math.ceil(counts.length / columns) * line;
-  // Cards and tokens: below the ring, as far as nothing stands there, else below the counts.
-  const start = below ? box.x : box.x + ring;
-  const wide = below && used > free - sign ? ring : box.x + box.w - start;
-  const y = below ? box.y + free - sign / 2 : box.y + Math.min(used + sign / 2, free - sign / 2);
-  const step = signs > 1 ? Math.min(sign, (wide - sign) / (signs - 1)) : 0;
-  const place = (n: number) => ({ x: start + sign / 2 + n * step, y });
+  const beside = box.w - ring;
+  const wanted = (counts.some(({ n }) => n > 9) ? 2.1 : 1.45) * least;
+  const columns = Math.max(1, Math.min(counts.length, Math.floor(beside / wanted)));
+  const cell = Math.min(beside / columns, 1.25 * wanted);
+  const rows = Math.ceil(counts.length / columns);
+
+  // Cards and tokens: below the ring and the counts, then beside the ring, wherever there is room.
+  const signs = [
+    ...region.spaces.flatMap((space) => (space ? [{ space, wide: SIGNS.card * least }] : [])),
+    ...TOKENS.flatMap((token) => {
+      const n = region.tokens[token] ?? 0;
+      return n ? [{ token, n, wide: (n > 1 ? SIGNS.tokens : SIGNS.token) * least }] : [];
+    }),
+  ];
+  const low = free - LINE * least;
+  const below = low >= ring + (broad ? least : 0); // who leads stands below the ring
+  const lines = [{ x: below ? box.x : box.x + ring, y: low }];
+  for (let y = rows * LINE * least; y + LINE * least <= low; y += LINE * least) lines.push({ x: box.x + ring, y });
+  const used = lines.map(() => 0);
+  const put = signs.map((sign) => {
+    const room = (n: number) => box.x + box.w - lines[n]!.x - used[n]!;
+    const line = Math.max(0, lines.findIndex((_, n) => room(n) >= sign.wide));
+    const at = { x: lines[line]!.x + used[line]! + sign.wide / 2, y: box.y + lines[line]!.y + (LINE * least) / 2 };
+    used[line]! += sign.wide;
+    return { ...sign, ...at };
+  });
+  const foot = box.y + box.h - (FOOT / 2) * least;
+  const facts = { x: box.x, y: broad ? foot : foot - NAME * least };
+  const told = (region.ruin ? 1.4 : populous ? SIGNS.populous : SIGNS.facts) * least;
   return {
-    counts: counts.map((count, n) => ({ ...count, x: box.x + ring + 4 + (n % columns) * cell, y: box.y + line * (Math.floor(n / columns) + 0.5) })),
+    counts: counts.map((count, n) => ({
+      ...count,
+      x: box.x + ring + (n % columns) * cell,
+      y: box.y + LINE * least * (Math.floor(n / columns) + 0.5),
+    })),
     cell,
-    cards: cards.map((card, n) => ({ ...card, ...place(n) })),
-    tokens: tokens.map((token, n) => ({ ...token, ...place(cards.length + n) })),
+    cards: put.flatMap((sign) => ("space" in sign ? [sign] : [])),
+    tokens: put.flatMap((sign) => ("token" in sign ? [sign] : [])),
+    facts,
+    lead: broad ? { x: box.x, y: box.y + ring + LINE * 0.5 * least } : { x: box.x + box.w - SIGNS.lead * least, y: facts.y },
+    name: broad ? { x: box.x + told, y: foot, w: box.w - told } : { x: box.x, y: foot, w: box.w },
   };
 }
 
@@ -234,11 +267,18 @@ function rowWidth(row: readonly Stack[]): number {
 
 const rowHeight = (row: readonly Stack[]) => Math.max(...row.map((s) => STACK_HEIGHT[s.rank]));
 
-/** Where figures may stand: a ruined region has no ring, and often no tokens. */
-export function roomFor(region: Pick<RegionView, "ruin" | "tokens">, figures: Box): Box {
-  if (!region.ruin) return figures;
-  const above = Object.keys(region.tokens).length ? 0 : 30;
-  return { x: figures.x - 20, y: figures.y - above, w: figures.w + 26, h: figures.h + above + 4 };
+/** Where figures may stand: beside or above the cards. A ruined region has no ring, and often no tokens. */
+export function roomFor(region: Pick<RegionView, "ruin" | "tokens" | "spaces">, { figures, spaces }: Places): Box {
+  const above = region.ruin && !Object.keys(region.tokens).length ? 30 : 0;
+  const aside = region.ruin ? 20 : 0;
+  const whole = { x: figures.x - aside, y: figures.y - above, w: figures.w + aside, h: figures.h + above };
+  const cards = spaces.filter((_, n) => region.spaces[n]);
+  const top = Math.min(whole.y + whole.h, ...cards.map(([, y]) => y - CARD / 2 - 4));
+  if (top - whole.y >= STACK_HEIGHT.greater_daemon * SIZES.least) return { ...whole, h: top - whole.y };
+  const middle = spaces[0][0] + (spaces[1][0] - spaces[0][0]) / 2;
+  const sides = (left: boolean) => cards.filter(([x]) => x < middle === left).map(([x]) => x + (CARD / 2 + 4) * (left ? 1 : -1));
+  const [from, to] = [Math.max(whole.x, ...sides(true)), Math.min(whole.x + whole.w, ...sides(false))];
+  return { ...whole, x: from, w: to - from };
 }
 
 /** How large figures may be drawn: a Daemon in a crowd is still larger than a Warrior who stands alone, and so on down. */

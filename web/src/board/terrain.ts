@@ -1,6 +1,6 @@
 /** Small drawings scattered over the land where nothing else has its place. */
 
-import { PLACES, PLATE_HEIGHT, WIDTH, inside, type Point } from "./geometry.ts";
+import { CARD, PLACES, PLATE_HEIGHT, WIDTH, inside, type Point } from "./geometry.ts";
 import { type RegionId, REGIONS } from "../wire.ts";
 
 /** Drawn by lines around (0, 0). */
@@ -47,7 +47,8 @@ function reserved(region: RegionId, [x, y]: Point): boolean {
   return (
     near(ring, 56) ||
     near(leader, 44) ||
-    (Math.abs(x - plate.x) < spaces[1][0] - plate.x + 40 && Math.abs(y - plate.y) < PLATE_HEIGHT / 2 + 22) ||
+    (Math.abs(x - plate.x) < plate.w / 2 + 18 && Math.abs(y - plate.y) < PLATE_HEIGHT / 2 + 16) ||
+    spaces.slice(0, 2).some(([cx, cy]) => Math.abs(x - cx) < CARD / 2 + 12 && Math.abs(y - cy) < CARD / 2 + 6) ||
     (x > figures.x - 8 && x < figures.x + figures.w + 8 && y > tokens.y - 26 && y < figures.y + figures.h)
   );
 }

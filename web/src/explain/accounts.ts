@@ -1,5 +1,6 @@
 /** What a subject says of itself: names, numbers and sentences, from the position and the reference. No rule is computed. */
 
+import { DAEMON_PICTURES } from "../art/shapes.ts";
 import { spaceText, tokenText } from "../board/describe.ts";
 import { e, type ExplainKey } from "../words/explain.ts";
 import { list } from "../words/voice.svelte.ts";
@@ -36,6 +37,8 @@ export interface Account {
   cards?: readonly AnyCard[];
   /** How sure we are of it. */
   known?: Known;
+  /** The picture of a Greater Daemon. */
+  face?: string;
 }
 
 type Accounts = { [W in What]: (of: Only<W>) => Account };
@@ -68,6 +71,11 @@ function rankSays(power: PowerId, rank: RankId, { look }: Pick<At, "look">): str
   return [e(`figure.${role}` as ExplainKey), e("figure.battle")];
 }
 
+/** Who it is; a card that is shown has the picture already. */
+function face(power: PowerId, rank: RankId, upgrade: string | null | undefined): string | undefined {
+  return rank === "greater_daemon" && upgrade !== DAEMON_PICTURES[power] ? DAEMON_PICTURES[power] : undefined;
+}
+
 function figures(of: Only<"figures">): Account {
   const { stack, region, view, look } = of;
   const { sheet, now } = follower(stack.owner, stack.rank, of);
@@ -78,6 +86,7 @@ function figures(of: Only<"figures">): Account {
   const lies = stack.marks.filter((mark) => look.chaos(mark));
   const controlled = stack.owner !== stack.controller;
   return {
+    face: face(stack.owner, stack.rank, now.upgrade),
     title: t("figure.count", { n: stack.ids.length, name: stack.ids.length > 1 ? sheet.plural : sheet.name }),
     of: stack.owner,
     facts: [
@@ -104,6 +113,7 @@ function reserve(of: Only<"reserve">): Account {
   const { sheet, now } = follower(power, rank, of);
   const left = view.players[power]!.reserve.filter((id) => sheet.figures.includes(id)).length;
   return {
+    face: face(power, rank, now.upgrade),
     title: t("join.colon", { a: left === 1 ? sheet.name : sheet.plural, b: e("figure.reserve", { n: left }) }),
     of: power,
     facts: [
