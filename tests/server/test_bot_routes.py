@@ -12,7 +12,8 @@ from ruinous.bots.reasons import REASONS
 from ruinous.client import ApiError
 from ruinous.server.bots.pace import Pace
 from ruinous.server.settings import Settings
-from tests.kit.play import Even, Home, Person, Stage, home, listed, refused, settled, staged, story
+from tests.kit.chance import Even
+from tests.kit.play import Home, Person, Stage, home, listed, refused, settled, staged, story
 
 
 @pytest.fixture(scope="module")

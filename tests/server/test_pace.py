@@ -18,7 +18,8 @@ from ruinous.table import Ask, Table, TableOptions, Who, acts
 from ruinous.table import commands as c
 from ruinous.table import entries as e
 from ruinous.table.pace import LONGEST, QUICK_STEP, SHORTEST, STEP, moment, usual
-from tests.kit.play import PATIENCE, Ear, Even, Home, Stage, settled, staged, story
+from tests.kit.chance import Even
+from tests.kit.play import PATIENCE, Ear, Home, Stage, settled, staged, story
 
 ANNA = Who("anna", "Anna")
 SECRET = bytes(range(32))

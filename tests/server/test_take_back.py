@@ -9,7 +9,8 @@ import pytest
 
 from ruinous.server.bots.pace import Pace
 from ruinous.table import entries as e
-from tests.kit.play import PATIENCE, Ear, Even, Home, Stage, settled, staged, story
+from tests.kit.chance import Even
+from tests.kit.play import PATIENCE, Ear, Home, Stage, settled, staged, story
 
 
 @pytest.fixture(scope="module")

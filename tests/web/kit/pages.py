@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, expect
 
-from tests.web.kit.chance import COOKIE
+from tests.web.kit.chance import COOKIE, IN_PAGE, in_tab
 from tools.browser import ROOT
 
 PATIENCE = 20_000  # milliseconds; a busy machine is slow
@@ -109,6 +109,7 @@ class Contexts:
             return free.pop()
         context = self.browser.new_context(**options)
         context.set_default_timeout(PATIENCE)
+        context.add_init_script(IN_PAGE)
         return context
 
     def give_back(self, context: BrowserContext, options: dict[str, Any]) -> None:
@@ -133,6 +134,7 @@ class Visit:
         self.contexts = contexts
         self.home = home
         self.luck = sha256(luck.encode()).hexdigest()[:16]
+        self.in_tab = in_tab(self.luck)
         self.opened: list[tuple[BrowserContext, dict[str, Any], Watchman]] = []
 
     def __call__(self, path: str = "/", *, home: str = "", expect: tuple[str, ...] = (), **options: Any) -> Page:
@@ -143,6 +145,7 @@ class Visit:
         context.add_cookies([{"name": COOKIE, "value": self.luck, "url": home}])
         watchman = Watchman(home, expect)
         self.opened.append((context, options, watchman))
+        context.on("page", self.in_tab)
         page = context.new_page()
         watchman.watch(page)
         if path:
@@ -151,6 +154,7 @@ class Visit:
 
     def close(self) -> None:
         for context, options, _ in self.opened:
+            context.remove_listener("page", self.in_tab)
             self.contexts.give_back(context, options)
         for *_, watchman in self.opened:
             watchman.check()
