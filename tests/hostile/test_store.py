@@ -25,7 +25,7 @@ from ruinous.server.wiring import wiring_of
 from ruinous.store import Broken, Full, SqliteStore, Store, StoreError, open_patiently
 from ruinous.store.protocol import Down
 from ruinous.table.table import LogError, Table, read
-from tests.kit.play import POWERS, ROOT, Home, Serving, home, listed, settled
+from tests.kit.play import PATIENCE, POWERS, ROOT, Home, Serving, home, listed, settled
 from tests.kit.services import Postgres, Redis
 
 # --- PostgreSQL comes and goes --------------------------------------------------------------------------------------
@@ -498,7 +498,7 @@ def test_a_deleted_lock_file_lets_no_second_server_in(tmp_path: Path) -> None:
         with pytest.raises(AssertionError, match="Another server is running on"):
             second.start()
         assert second.process is not None
-        assert second.process.wait(30) == 1
+        assert second.process.wait(PATIENCE) == 1
         assert answers(first.url) == 200
         with pytest.raises(ServeError):
             own(tmp_path)

@@ -318,7 +318,7 @@ async def test_what_is_being_written_is_shown_to_nobody(place: Home) -> None:
             asyncio.create_task(people[0].get(f"/api/tables/{table}{path}"))
             for path in ("", "/steps", "/at/0", "/talk")
         ]
-        await asyncio.sleep(0.05)
+        await settled(lambda: len(live.lock._waiters or ()) == len(looks))
         assert not any(look.done() for look in looks)
         gate.set()
         await asyncio.gather(doing, *looks)

@@ -22,6 +22,7 @@ from ruinous.server.bots.line import Payer
 from ruinous.server.bots.minds import Lost
 from ruinous.server.bots.thinking import IN_A_ROW, LEAST, Thinkers
 from ruinous.server.chance import Chance
+from tests.kit.play import settled
 
 
 @pytest.mark.parametrize("edition", [1, 2])
@@ -150,7 +151,7 @@ def test_a_process_that_is_killed_is_replaced(thinkers: Thinkers) -> None:
     async def story() -> None:
         pid = await thinkers.ask(ANNA, "t1", os.getpid)
         slow = asyncio.create_task(thinkers.ask(ANNA, "t1", time.sleep, 2))
-        await asyncio.sleep(0.1)
+        await settled(lambda: thinkers.waiting)
         os.kill(pid, signal.SIGKILL)
         await slow
         assert await thinkers.ask(ANNA, "t1", os.getpid) not in (pid, os.getpid())
@@ -178,8 +179,7 @@ def test_who_no_longer_waits_leaves_no_process_behind(thinkers: Thinkers) -> Non
         await thinkers.ask(ANNA, "t1", os.getpid)
         slow = asyncio.create_task(thinkers.ask(ANNA, "t1", time.sleep, 600))
         behind = asyncio.create_task(thinkers.ask(ANNA, "t2", time.sleep, 600))
-        await asyncio.sleep(0.1)
-        assert thinkers.waiting == 2
+        await settled(lambda: thinkers.waiting == 2)
         for task in (behind, slow):
             task.cancel()
         await asyncio.gather(behind, slow, return_exceptions=True)

@@ -135,10 +135,16 @@ class Visit:
         self.home = home
         self.luck = sha256(luck.encode()).hexdigest()[:16]
         self.in_tab = in_tab(self.luck)
+        self.odd: list[BrowserContext] = []
         self.opened: list[tuple[BrowserContext, dict[str, Any], Watchman]] = []
 
-    def __call__(self, path: str = "/", *, home: str = "", expect: tuple[str, ...] = (), **options: Any) -> Page:
-        """A page with an address before it; without one ("") it is blank and only its person can be given a name."""
+    def __call__(
+        self, path: str = "/", *, home: str = "", expect: tuple[str, ...] = (), clock: bool = False, **options: Any
+    ) -> Page:
+        """A page with an address before it; without one ("") it is blank and only its person can be given a name.
+
+        `clock`: its time can be held, by `page.clock`; nobody uses the context after it.
+        """
         home = home or self.home
         options = {**USUAL, **options, "base_url": home}
         context = self.contexts.take(options)
@@ -146,6 +152,9 @@ class Visit:
         watchman = Watchman(home, expect)
         self.opened.append((context, options, watchman))
         context.on("page", self.in_tab)
+        if clock:
+            context.clock.install()
+            self.odd.append(context)
         page = context.new_page()
         watchman.watch(page)
         if path:
@@ -155,7 +164,10 @@ class Visit:
     def close(self) -> None:
         for context, options, _ in self.opened:
             context.remove_listener("page", self.in_tab)
-            self.contexts.give_back(context, options)
+            if context in self.odd:
+                context.close()
+            else:
+                self.contexts.give_back(context, options)
         for *_, watchman in self.opened:
             watchman.check()
 
