@@ -16,6 +16,7 @@ from ruinous.bots import answering, make
 from ruinous.bots.answering import answer, at_once
 from ruinous.rules.actions import NOTATION
 from ruinous.rules.ids import POWERS
+from ruinous.rules.questions import in_hand
 from ruinous.rules.saved import dump
 from ruinous.server.bots import thinking
 from ruinous.server.bots.line import Payer
@@ -46,15 +47,17 @@ def test_a_bot_far_away_decides_as_one_at_the_table(edition: int) -> None:
     assert {"turn", "assign", "discard_first", "take_upgrade"} <= set(kinds)
 
 
-def test_the_only_answer_is_given_without_a_process() -> None:
-    game = Game.new(POWERS[:4], 1, Options(show_forced=True))
-    forced = 0
+def test_the_only_answer_is_given_without_a_process_unless_a_hand_leaves_it() -> None:
+    game, random = Game.new(POWERS[:4], 1, Options(show_forced=True)), Random(1)
+    forced, silent = 0, 0
     while decision := game.decision:
-        told = at_once(game, "search", "seed")
-        assert told == (decision.notation[0] if len(decision.actions) == 1 else "")
-        forced += bool(told)
-        game.play(decision.actions[-1])
+        told, only = at_once(game, "search", "seed"), len(decision.actions) == 1
+        from_hand = in_hand(game.state).from_hand
+        assert told == (decision.notation[0] if only and not from_hand else "")
+        forced, silent = forced + bool(told), silent + (only and from_hand)
+        game.play(random.choice(decision.actions))
     assert forced > 3
+    assert silent
 
 
 def test_only_so_many_bots_are_remembered() -> None:
