@@ -17,6 +17,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from ruinous.server.gate.connections import LONGEST_HEADER
 from ruinous.server.tables import socket as sockets
+from tests.kit.attacks import told
 from tests.kit.play import EASY, PATIENCE, Home, home, runs, settled
 
 HALF = b"GET /health HTTP/1.1\r\nHost: localhost\r\nX-Slow: "
@@ -118,6 +119,7 @@ async def test_half_requests_of_one_address_drive_out_only_one_another(tmp_path:
         pipes = [await half(place, "127.0.0.9") for _ in range(200)]
         crowd = place.crowd
         await settled(lambda: crowd.of.get("127.0.0.9", 0) == 20)
+        told(5, len(pipes), len(pipes) - crowd.of["127.0.0.9"])
         assert await answer(await dial(place), HALF + b"\r\n\r\n") == 200
         assert await answer(await dial(place, "127.0.0.9"), HALF + b"\r\n\r\n") == 200
         for pipe in pipes[:100]:

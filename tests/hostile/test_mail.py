@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from ruinous.server.notices.restraint import APART, HOURLY
 from ruinous.store.protocol import Head, Notice, Write
+from tests.kit.attacks import told
 from tests.kit.notice_servers import ARGS, Hook, Mailbox, World
 from tests.kit.play import runs
 
@@ -79,6 +80,7 @@ async def test_a_day_of_votes_at_many_tables(tmp_path: Path) -> None:
             await dispatcher.step()
             world.clock.now += MINUTE
         assert len(box.mails) == HOURLY["email"]
+        told(10, 100, 100 - len(box.mails))
         world.clock.now += 60 * MINUTE
         for _ in range(10):
             await dispatcher.step()

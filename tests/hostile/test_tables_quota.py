@@ -10,6 +10,7 @@ from typing import Any
 from ruinous.client import ApiError
 from ruinous.server.gate.limits import Rate
 from ruinous.server.settings import Settings
+from tests.kit.attacks import told
 from tests.kit.play import POWERS, Home, Person, home, refused
 
 MANY = Rate(1_000, 10_000)
@@ -54,6 +55,7 @@ def test_one_address_cannot_fill_the_lobby(tmp_path: Path) -> None:
                 await crowd[-1].table(start=False, access="open")
 
             await filled(codes, 7, another)
+            told(6, len(codes) - 7)
             assert len((await place.ask("GET", "/api/tables?limit=200"))["tables"]) == 7
             fresh = await place.person("One more")
             with refused("too_many", "too_many_open_here"):
