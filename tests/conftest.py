@@ -5,12 +5,16 @@ import os
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import HealthCheck, Phase, settings
 from hypothesis.database import DirectoryBasedExampleDatabase, ReadOnlyDatabase
 
 from ruinous import Game
+
+if TYPE_CHECKING:
+    from tests.kit.play import Stage
 
 # Always the same examples; `./test --explore` looks for others, and tests/test_explore.py tries what it has found.
 FOUND = DirectoryBasedExampleDatabase(Path(__file__).parent / "found")
@@ -54,3 +58,12 @@ def _walk(seed: int, powers: tuple[str, ...] = ALL, **options: str) -> Iterator[
 @pytest.fixture(scope="session")
 def walk():
     return _walk
+
+
+@pytest.fixture(scope="module")
+def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator["Stage"]:
+    """A server that stands between the tests of a module (`@story`)."""
+    from tests.kit.play import staged
+
+    with staged(tmp_path_factory.mktemp("stage")) as made:
+        yield made

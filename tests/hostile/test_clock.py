@@ -16,7 +16,7 @@ from ruinous.table import acts
 from ruinous.table import commands as c
 from ruinous.table.acts import Ask, Who
 from ruinous.table.options import TableOptions
-from tests.kit.play import ROOT, Serving
+from tests.kit.play import PATIENCE, ROOT, Serving
 
 DAY = 24 * 3600
 SHIFT = """
@@ -73,7 +73,7 @@ def test_a_wall_clock_put_back_a_day_gives_no_time(tmp_path: Path) -> None:
 
         def left() -> float:
             """Seconds on the clock of whoever must decide, by the time of the server."""
-            end = time.monotonic() + 30
+            end = time.monotonic() + PATIENCE
             while time.monotonic() < end:
                 shown = request(server.url, "GET", f"/api/tables/{table}", token=me.token)["state"]["table"]
                 if shown["clock"]["deadline"]:

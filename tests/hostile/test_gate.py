@@ -17,9 +17,11 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from ruinous.server.gate.connections import LONGEST_HEADER
 from ruinous.server.tables import socket as sockets
+from tests.kit.attacks import told
 from tests.kit.play import EASY, PATIENCE, Home, home, runs, settled
 
 HALF = b"GET /health HTTP/1.1\r\nHost: localhost\r\nX-Slow: "
+SOON = 4.0  # seconds for a header, where good ones must come in time on a busy machine too
 Pipe = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
 
@@ -74,7 +76,7 @@ async def besieged(folder: Path, **changes: Any) -> AsyncIterator[Home]:
 
 @runs
 async def test_a_header_must_arrive_in_time(tmp_path: Path) -> None:
-    async with besieged(tmp_path, header_seconds=1.0) as place:
+    async with besieged(tmp_path, header_seconds=SOON) as place:
         pipes = [await half(place) for _ in range(20)]
         silent = await dial(place)
         for pipe in pipes:
@@ -96,7 +98,7 @@ async def test_a_header_that_trickles_is_no_better(tmp_path: Path) -> None:
 
 @runs
 async def test_after_an_answer_the_time_begins_anew(tmp_path: Path) -> None:
-    async with besieged(tmp_path, header_seconds=1.0) as place:
+    async with besieged(tmp_path, header_seconds=SOON) as place:
         pipe = await dial(place)
         assert await answer(pipe, HALF + b"\r\n\r\n") == 200
         head = await pipe[0].readuntil(b"\r\n\r\n")
@@ -117,6 +119,7 @@ async def test_half_requests_of_one_address_drive_out_only_one_another(tmp_path:
         pipes = [await half(place, "127.0.0.9") for _ in range(200)]
         crowd = place.crowd
         await settled(lambda: crowd.of.get("127.0.0.9", 0) == 20)
+        told(5, len(pipes), len(pipes) - crowd.of["127.0.0.9"])
         assert await answer(await dial(place), HALF + b"\r\n\r\n") == 200
         assert await answer(await dial(place, "127.0.0.9"), HALF + b"\r\n\r\n") == 200
         for pipe in pipes[:100]:

@@ -6,8 +6,9 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from ruinous.server.notices.restraint import APART, HOURLY
-from ruinous.store.protocol import Head, Notice, Write
+from ruinous.server.notices.restraint import APART, HOURLY, Restraint
+from ruinous.store.protocol import Delivery, Head, Notice, Write
+from tests.kit.attacks import told
 from tests.kit.notice_servers import ARGS, Hook, Mailbox, World
 from tests.kit.play import runs
 
@@ -79,6 +80,7 @@ async def test_a_day_of_votes_at_many_tables(tmp_path: Path) -> None:
             await dispatcher.step()
             world.clock.now += MINUTE
         assert len(box.mails) == HOURLY["email"]
+        told(10, 100, 100 - len(box.mails))
         world.clock.now += 60 * MINUTE
         for _ in range(10):
             await dispatcher.step()
@@ -111,3 +113,13 @@ async def test_a_mail_that_could_not_be_sent_is_not_counted(tmp_path: Path) -> N
         world.clock.now += MINUTE
         await dispatcher.step()
         assert len(box.mails) == 1
+
+
+def test_a_mailbox_is_one_however_many_people_have_given_it() -> None:
+    """Five throw-away identities confirm the same mailbox: it gets no more an hour than one person would."""
+    restraint, now, sent = Restraint(), 1_000_000_000, 0
+    for number in range(100):
+        notice = Notice(f"t{number}/1/p/vote", f"p{number % 5}", f"t{number}", "vote", ARGS["vote"], now)
+        target = "Anna@example.org" if number % 2 else "anna@example.org"
+        sent += restraint.due(Delivery(number, notice, "email", target, "sending", 1, now, None, now), now) == now
+    assert sent == HOURLY["email"]

@@ -35,10 +35,12 @@ class Caller(Person):
     browser: str = ""
 
     async def ask(self, method: str, path: str, body: Any = None) -> Any:
-        headers = {"Authorization": f"Bearer {self.token}", "X-Forwarded-For": self.address}
-        if self.browser:
-            headers["Cookie"] = f"ruinous_browser={self.browser}"
+        headers = {"Authorization": f"Bearer {self.token}", **self.from_here()}
         return read(await self.http.request(method, path, json=body, headers=headers))
+
+    def from_here(self) -> dict[str, str]:
+        cookie = {"Cookie": f"ruinous_browser={self.browser}"} if self.browser else {}
+        return {"X-Forwarded-For": self.address, **cookie}
 
 
 def read(answer: httpx.Response) -> Any:
@@ -108,6 +110,65 @@ async def test_throw_away_identities_take_no_game_apart(place: Home) -> None:
     await mallory.do(table, "propose", vote="abandon")
     await anna.do(table, "ballot", yes=False)
     assert (await anna.look(table))["state"]["table"]["state"] == "playing"
+
+
+class Calling(Connection):
+    """The socket of somebody who calls from an address, with a browser or without one."""
+
+    def __init__(self, caller: Caller) -> None:
+        super().__init__(caller.url, caller.token)
+        self.caller = caller
+
+    def headers(self) -> dict[str, str]:
+        return super().headers() | self.caller.from_here()
+
+
+@story
+async def test_a_hand_that_is_looked_at_elsewhere_is_known_there(place: Home) -> None:
+    """Mallory sits down at home, and looks at the hand from elsewhere: by a page, by a socket, by a move."""
+    mallory = await caller(place, "Mallory", "203.0.113.8", browser(51))
+    anna = await caller(place, "Anna", "198.51.100.8", browser(52))
+    table = await begun(mallory, anna, take_over="free")
+    looker = await caller(place, "Looker", "192.0.2.80", browser(53))  # has no seat: leaves nothing
+    await looker.look(table)
+    seats = {POWERS[0]: mallory, POWERS[1]: anna}
+    live = place.house.tables.shelf.lives[table].table
+    await settled(lambda: live.deciding in seats)
+    mallory.address, mallory.browser = "203.0.113.81", ""
+    await mallory.look(table, POWERS[0])
+    mallory.address, mallory.browser = "203.0.113.82", browser(54)
+    async with Calling(mallory) as connection:
+        await connection.watch(table, POWERS[0])
+    mallory.address, mallory.browser = "203.0.113.83", ""
+    await mallory.do(table, "hand", place=0, bot="random")
+    logged = [entry for entry in await place.entries(table) if isinstance(entry, e.Looked)]
+    assert {entry.by for entry in logged} == {mallory.id}
+    assert sum(len(entry.marks) for entry in logged) == 4  # three addresses, one of them with a browser
+    ways = [(f"203.0.113.{n}", "") for n in (81, 82, 83)] + [("192.0.2.81", browser(54))]
+    for address, name in ways:
+        sock = await caller(place, "Sock", address, name)
+        with refused("not_allowed", "kin_seen_cards"):
+            await sock.do(table, "take_over", place=2)
+    await looker.do(table, "take_over", place=2)
+    assert await people_at(anna, table) == ["Mallory", "Anna", "Looker", None]
+
+
+@story
+async def test_who_looks_from_the_home_of_another_keeps_the_vote(place: Home) -> None:
+    """Two friends sit down each at home. That one looks from the other’s sofa makes them one for no vote."""
+    anna = await caller(place, "Anna", "198.51.100.9", browser(61))
+    boris = await caller(place, "Boris", "203.0.113.9", browser(62))
+    table = await begun(anna, boris, powers=POWERS[:3])
+    boris.address = anna.address
+    for _ in range(3):
+        await boris.look(table, POWERS[1])
+    assert sum(isinstance(entry, e.Looked) for entry in await place.entries(table)) == 1
+    live = place.house.tables.shelf.lives[table].table
+    assert live.kin(anna.id) == {boris.id}
+    await anna.do(table, "propose", vote="abandon")
+    assert live.state == "playing"
+    await boris.do(table, "ballot", yes=True)
+    assert live.ending == "abandoned"
 
 
 @story

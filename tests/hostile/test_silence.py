@@ -15,7 +15,8 @@ from ruinous.rules import engine
 from ruinous.rules.ids import CHAOS, FIGURE_NAMES, KHORNE, KISLEV, TZEENTCH
 from ruinous.rules.phases import summoning
 from ruinous.rules.questions import QUESTIONS
-from tests.kit.play import POWERS, Home, Known, Person, home, listed, runs, settled, step
+from tests.kit.chance import Known
+from tests.kit.play import POWERS, Home, Person, home, listed, runs, settled, step
 
 DECISIONS = 60
 FROM_HAND = {name for name, question in QUESTIONS.items() if question.from_hand}

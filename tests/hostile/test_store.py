@@ -14,6 +14,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import asyncpg
 import httpx
 import pytest
 
@@ -22,11 +23,12 @@ from ruinous.server import starting
 from ruinous.server.chance import Clock
 from ruinous.server.serve import ServeError, own
 from ruinous.server.wiring import wiring_of
-from ruinous.store import Broken, Full, SqliteStore, Store, StoreError, open_patiently
+from ruinous.store import Broken, Full, SqliteStore, Store, StoreError, open_patiently, open_store
 from ruinous.store.protocol import Down
 from ruinous.table.table import LogError, Table, read
-from tests.kit.play import POWERS, ROOT, Home, Serving, home, listed, settled
+from tests.kit.play import PATIENCE, POWERS, ROOT, Home, Serving, home, listed, settled
 from tests.kit.services import Postgres, Redis
+from tests.kit.stores import write
 
 # --- PostgreSQL comes and goes --------------------------------------------------------------------------------------
 
@@ -200,6 +202,30 @@ def test_whoever_stops_a_waiting_server_need_not_wait(tmp_path: Path, database: 
     finally:
         server.kill()
         database.start()
+
+
+def test_a_database_whose_logs_do_not_add_up_is_looked_through_at_start(tmp_path: Path, database: Postgres) -> None:
+    url = database.database()
+
+    async def spoil() -> None:
+        store = await open_store(url)
+        await store.append(write("t1", 0, b"{}"))
+        await store.append(write("t1", 1, b"{}"))
+        assert await store.check(1 << 30)
+        assert not await store.check(0)  # too large to be looked through before the start
+        db = await asyncpg.connect(url)
+        await db.execute("DELETE FROM entries WHERE version = 1")
+        await db.close()
+        with pytest.raises(Broken) as caught:
+            await store.check()
+        assert caught.value.fact.id == "store.gap_in_log"
+        await store.close()
+
+    asyncio.run(spoil())
+    server = Serving(tmp_path, database=url)
+    with pytest.raises(AssertionError, match="has a gap"):
+        server.start()
+    server.kill()
 
 
 @pytest.mark.parametrize("how", ["stop", "crash"])
@@ -498,7 +524,7 @@ def test_a_deleted_lock_file_lets_no_second_server_in(tmp_path: Path) -> None:
         with pytest.raises(AssertionError, match="Another server is running on"):
             second.start()
         assert second.process is not None
-        assert second.process.wait(30) == 1
+        assert second.process.wait(PATIENCE) == 1
         assert answers(first.url) == 200
         with pytest.raises(ServeError):
             own(tmp_path)

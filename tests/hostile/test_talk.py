@@ -14,6 +14,7 @@ from websockets.asyncio.client import connect
 from ruinous.client import ApiError, request, sign_up
 from ruinous.table.names import clean_name, clean_talk, clean_title
 from ruinous.table.refusals import Refused
+from tests.kit.attacks import told
 from tests.kit.play import Home, Serving, home, refused, runs
 
 # --- names --------------------------------------------------------------------------------------------------------
@@ -86,9 +87,12 @@ def test_names_that_people_have_are_kept(name: str, kept: str) -> None:
 async def test_names_at_the_door(tmp_path: Path) -> None:
     async with home(tmp_path) as place:
         anna = await place.person("Anna")
-        for name in ("Anna#k3f9", "\u3164", "\u0410nna"):
+        names = [name for names in HIDING.values() for name in names]
+        for name in names:
             with refused("bad_request"):
                 await place.person(name)
+        told(18, len(names))
+        for name in ("Anna#k3f9", "\u3164", "\u0410nna"):
             with refused("bad_request"):
                 await anna.ask("PATCH", "/api/identity", {"name": name})
         for name in ("\u3164", "Fri\u200bday", "\u202eFriday"):
@@ -179,6 +183,7 @@ async def test_a_line_that_is_sent_again_is_said_once(tmp_path: Path) -> None:
         assert sum("repeated" not in one for one in many) == 1
         with refused("key_reused", "key_reused"):
             await anna.do(table, "say", text="Something else", key="k")
+        told(13, 20, sum("repeated" in one for one in again + many) + 1)
         await boris.do(table, "say", text="Hello", key="k")
         await anna.do(table, "say", text="Hello")
         await anna.do(table, "say", text="Hello")

@@ -3,27 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
 from contextlib import suppress
 from typing import Any
 
 import httpx
-import pytest
 
 from ruinous.client import ApiError, Connection, LostError
 from ruinous.server.gate.gate import csrf_of
 from ruinous.server.people.tokens import MOST
-from tests.kit.play import Home, Person, Stage, listed, refused, staged, story
+from tests.kit.play import Home, Person, listed, refused, story
 
 BOTS = ("random", "random", "random")
 OPEN = {("get", "/api/identity"), ("post", "/api/identity"), ("post", "/api/identity/enter")}
 OPEN |= {("post", "/api/identity/recover")}  # anybody may come in
-
-
-@pytest.fixture(scope="module")
-def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
-    with staged(tmp_path_factory.mktemp("tokens")) as made:
-        yield made
 
 
 async def program(anna: Person, table: str = "", name: str = "robot") -> Person:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from tests.kit.play import ROOT
 
 PAGE = ROOT / "docs" / "security.md"
-ROW = re.compile(r"^\| (\d+) \|(?:[^|]*\|){3} ([\d,]+) \| ([\d,]+) \| ([^|]*) \|$", re.M)
+ROW = re.compile(r"^\| (\d+) \|(?:[^|]*\|){3} ([\d,]*) ?\| ([\d,]*) ?\| ([^|]*) \|$", re.M)
 
 
 class Row(NamedTuple):
@@ -20,8 +20,10 @@ class Row(NamedTuple):
 
 @cache
 def rows() -> dict[int, Row]:
+    """By number; without figures both are 0."""
+
     def number(text: str) -> int:
-        return int(text.replace(",", ""))
+        return int(text.replace(",", "") or 0)
 
     found = ROW.findall(PAGE.read_text(encoding="utf-8"))
     return {int(name): Row(number(tried), number(refused), kept) for name, tried, refused, kept in found}

@@ -42,6 +42,7 @@ from ruinous.server.settings import Settings
 from ruinous.server.tables.socket import LONGEST
 from ruinous.server.wiring import Wiring
 from ruinous.table import entries as e
+from tests.kit.chance import Known, of_test
 
 ROOT = Path(__file__).parents[2]
 POWERS = ["khorne", "nurgle", "tzeentch", "slaanesh"]
@@ -100,28 +101,6 @@ async def asked(http: httpx.AsyncClient, method: str, path: str, body: Any = Non
     return answer.json() if is_json and answer.content else answer.text
 
 
-class Even(Chance):
-    """A chance whose numbers always lie at the same place between the lowest and the highest."""
-
-    def __init__(self, at: float = 0.5) -> None:
-        super().__init__()
-        self.at = at
-
-    def uniform(self, low: float, high: float) -> float:
-        return low + self.at * (high - low)
-
-
-class Known(Chance):
-    """A chance that is the same in every run: so are the games."""
-
-    def __init__(self, seed: int) -> None:
-        super().__init__()
-        self.random = Random(seed)
-
-    def bytes(self, count: int) -> bytes:
-        return self.random.randbytes(count)
-
-
 class Hands(Clock):
     """A clock that can be moved by hand."""
 
@@ -134,11 +113,12 @@ class Hands(Clock):
 class Home:
     """A running server: its address, its house, its clock, and people who come to it."""
 
-    def __init__(self, url: str, app: Litestar, clock: Hands, http: httpx.AsyncClient) -> None:
+    def __init__(self, url: str, app: Litestar, clock: Hands, chance: Chance, http: httpx.AsyncClient) -> None:
         self.url = url
         self.house: House = app.state.house
         self.crowd: connections.Crowd = app.state.crowd
         self.clock = clock
+        self.chance = chance
         self.http = http
 
     async def person(self, name: str) -> Person:
@@ -174,9 +154,12 @@ async def home(
     bots: int = 1,
     chance: Chance | None = None,
 ) -> AsyncIterator[Home]:
-    """The real app with real sockets in this event loop. `folder` may be the URL of a database."""
+    """The real app with real sockets in this event loop. `folder` may be the URL of a database.
+
+    Its chance is that of the test, so every run plays the same games.
+    """
     store = folder if isinstance(folder, str) else str(folder / "ruinous.sqlite")
-    clock = Hands()
+    clock, chance = Hands(), chance or Known(of_test())
     app: Any = application(
         Wiring(store, bus=bus, settings=settings, bot_processes=bots, simulations=SIMULATIONS), now=clock, chance=chance
     )
@@ -201,20 +184,22 @@ async def home(
                 if running.done():
                     running.result()
             async with httpx.AsyncClient(base_url=url, timeout=PATIENCE) as http:
-                yield Home(url, app, clock, http)
+                yield Home(url, app, clock, chance, http)
         finally:
             server.should_exit = True
             await asyncio.wait_for(running, PATIENCE)
 
 
 class Stage:
-    """A server that stands between tests: each plays its story in the same event loop."""
+    """A server that stands between tests: each plays its story in the same event loop, and with a luck of its own."""
 
     def __init__(self, runner: asyncio.Runner, place: Home) -> None:
         self.runner = runner
         self.place = place
 
     def play(self, story: Callable[[Home], Coroutine[Any, Any, None]]) -> None:
+        if isinstance(self.place.chance, Known):
+            self.place.chance.luck = of_test()
         self.runner.run(asyncio.wait_for(story(self.place), 4 * PATIENCE))
 
 

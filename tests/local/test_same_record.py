@@ -11,7 +11,7 @@ from ruinous.content import NEWEST, components
 from ruinous.rules.game import Game, Options, verify
 from ruinous.rules.ids import POWERS
 from ruinous.rules.options import CARD_SETS, EVENTS
-from ruinous.server.chance import Chance
+from tests.kit.chance import Known
 from tests.kit.play import Home, Stage, staged
 from tests.kit.tab import bare
 
@@ -44,8 +44,8 @@ def job(number: int) -> dict[str, Any]:
     return {"secret": secret.hex(), "options": options, "decisions": decisions, "record": game.record.dumps()}
 
 
-class Known(Chance):
-    """A chance that draws a secret which the test knows."""
+class Given(Known):
+    """A chance that draws a secret which the test has."""
 
     secret = b""
 
@@ -74,7 +74,7 @@ def test_a_tab_gives_the_record(jobs: list[dict[str, Any]]) -> None:
 def test_a_server_gives_the_record(jobs: list[dict[str, Any]], tmp_path: Path) -> None:
     async def story(home: Home) -> None:
         anna = await home.person("Anna")
-        home.house.tables.chance = chance = Known()
+        home.house.tables.chance = chance = Given()
         for one in jobs if ALL else jobs[:2]:
             chance.secret = bytes.fromhex(one["secret"])
             count = len(one["options"]["powers"])

@@ -3,20 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
 from random import Random
 
-import pytest
-
-from tests.kit.play import POWERS, Home, Stage, refused, staged, step, story
+from tests.kit.play import POWERS, Home, refused, step, story
 
 THREE = POWERS[:3]
-
-
-@pytest.fixture(scope="module")
-def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
-    with staged(tmp_path_factory.mktemp("accounts")) as made:
-        yield made
 
 
 @story

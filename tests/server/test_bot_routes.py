@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -12,14 +11,8 @@ from ruinous.bots.reasons import REASONS
 from ruinous.client import ApiError
 from ruinous.server.bots.pace import Pace
 from ruinous.server.settings import Settings
-from tests.kit.play import Even, Home, Person, Stage, home, listed, refused, settled, staged, story
-
-
-@pytest.fixture(scope="module")
-def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
-    with staged(tmp_path_factory.mktemp("bots")) as made:
-        yield made
-
+from tests.kit.chance import Even
+from tests.kit.play import Home, Person, home, listed, refused, settled, story
 
 BOTS = ("scripted", "novice", "random")
 

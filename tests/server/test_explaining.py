@@ -23,6 +23,7 @@ from ruinous.table import commands as c
 from ruinous.table import entries as e
 from ruinous.table.explaining import Remembering, Why, explained
 from ruinous.table.table import read
+from tests.kit.play import settled
 
 ANNA = Who("anna", "Anna")
 ANNAS, BORIS = Payer("10.0.0.1", "anna"), Payer("10.0.0.1", "boris")
@@ -280,15 +281,14 @@ def test_an_address_has_one_worked_out_at_a_time_the_same_question_once_and_too_
             asyncio.create_task(whys.answer(sitting.table, seat, "step", step, ANNAS))
             for seat in (None, None, "khorne")
         ]
-        await asyncio.sleep(0)
-        await asyncio.sleep(0.01)
+        await settled(lambda: process.asked)
         assert process.asked == 1
         with pytest.raises(Refused, match="why_busy") as caught:
             await whys.answer(sitting.table, "nurgle", "step", step, BORIS)
         assert caught.value.code == "busy"
         neighbor = Payer("10.0.0.2", "chloe")
         asking.append(asyncio.create_task(whys.answer(sitting.table, "nurgle", "step", step, neighbor)))
-        await asyncio.sleep(0.01)
+        await settled(lambda: process.asked > 1)
         assert process.asked == 2  # another address has a desk of its own
         process.busy.set()
         one, two, *_ = await asyncio.gather(*asking)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import combinations
 from typing import Any
 
@@ -12,17 +12,11 @@ import pytest
 from ruinous.server.groups import groups as house_of_groups
 from ruinous.table import TableOptions, Who
 from ruinous.table import entries as e
-from tests.kit.play import Home, Person, Stage, refused, staged, story
+from tests.kit.play import Home, Person, refused, story
 from tests.kit.recorded import log_of, put, records
 from tests.kit.stores import NOON
 
 POWERS = ["khorne", "nurgle", "tzeentch", "slaanesh"]
-
-
-@pytest.fixture(scope="module")
-def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
-    with staged(tmp_path_factory.mktemp("groups")) as made:
-        yield made
 
 
 async def group_of(people: Sequence[Person], name: str = "Friday") -> str:

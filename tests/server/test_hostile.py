@@ -99,12 +99,6 @@ class Scene:
 
 
 @pytest.fixture(scope="module")
-def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
-    with staged(tmp_path_factory.mktemp("hostile")) as made:
-        yield made
-
-
-@pytest.fixture(scope="module")
 def scene(stage: Stage) -> Iterator[Scene]:
     made = Scene(stage)
     stage.play(made.set)

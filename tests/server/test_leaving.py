@@ -4,23 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from ruinous import verify
 from ruinous.client import LostError
 from ruinous.table import entries as e
-from tests.kit.play import Ear, Home, Person, Stage, home, refused, staged, story
-
-
-@pytest.fixture(scope="module")
-def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
-    with staged(tmp_path_factory.mktemp("leaving")) as made:
-        yield made
+from tests.kit.play import Ear, Home, Person, home, refused, story
 
 
 async def leave(person: Person, **more: Any) -> None:

@@ -3,26 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
 from pathlib import Path
-
-import pytest
 
 from ruinous import verify
 from ruinous.content.lessons import LESSONS
 from ruinous.rules.ids import POWERS
 from ruinous.rules.lesson import lessons
 from ruinous.table import entries as e
-from tests.kit.play import Home, Person, Stage, home, refused, settled, staged, story
+from tests.kit.play import Home, Person, home, refused, settled, story
 from tools.lessons import walk
 
 LESSON = "/api/tables/lesson"
-
-
-@pytest.fixture(scope="module")
-def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
-    with staged(tmp_path_factory.mktemp("lessons")) as made:
-        yield made
 
 
 @story

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Iterator
 from contextlib import AsyncExitStack
 from random import Random
 from typing import Any
@@ -30,16 +29,9 @@ from tests.kit.play import (
     listed,
     refused,
     settled,
-    staged,
     step,
     story,
 )
-
-
-@pytest.fixture(scope="module")
-def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
-    with staged(tmp_path_factory.mktemp("live")) as made:
-        yield made
 
 
 def plain(value: Any) -> Any:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -18,16 +18,11 @@ from ruinous.table import Ask, Table, TableOptions, Who, acts
 from ruinous.table import commands as c
 from ruinous.table import entries as e
 from ruinous.table.pace import LONGEST, QUICK_STEP, SHORTEST, STEP, moment, usual
-from tests.kit.play import PATIENCE, Ear, Even, Home, Stage, settled, staged, story
+from tests.kit.chance import Even
+from tests.kit.play import PATIENCE, Ear, Home, settled, story
 
 ANNA = Who("anna", "Anna")
 SECRET = bytes(range(32))
-
-
-@pytest.fixture(scope="module")
-def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
-    with staged(tmp_path_factory.mktemp("pace")) as made:
-        yield made
 
 
 class Somebody:

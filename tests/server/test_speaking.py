@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Callable, Coroutine
 from email import message_from_bytes
 from email.policy import default
 from pathlib import Path
@@ -20,17 +20,11 @@ from ruinous.store.protocol import Identity
 from ruinous.words import LANGUAGES
 from tests.kit.gatehouse import as_device, make_identity, serve
 from tests.kit.notice_servers import Hook, Mailbox, World
-from tests.kit.play import Home, Person, Stage, staged, story
+from tests.kit.play import Home, Person, story
 
 NBSP = "\u00a0"
 URL = "http://127.0.0.1:9/table/t1"
 SETTINGS = "http://127.0.0.1:9/#/settings"
-
-
-@pytest.fixture(scope="module")
-def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
-    with staged(tmp_path_factory.mktemp("speaking")) as made:
-        yield made
 
 
 # --- what a request asks for ---------------------------------------------------------------------------------------

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -19,19 +20,13 @@ from ruinous.store import Store, open_store
 from ruinous.table import TableOptions, Who
 from ruinous.table.finished import Finished, finished_of, read
 from ruinous.table.table import Table
-from tests.kit.play import Home, Person, Stage, home, refused, runs, staged, story
+from tests.kit.play import Home, Person, home, refused, runs, story
 from tests.kit.recorded import HOUR, log_of, played, put, records
 from tests.kit.services import postgres, postgres_server
 from tests.kit.stores import NOON, person
 
 NAMES = ("Anna", "Boris", "Chloe", "David", "Erik", "Fay")
 UNKNOWN = {"code": "not_found", "id": "refusal.no_page"}
-
-
-@pytest.fixture(scope="module")
-def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
-    with staged(tmp_path_factory.mktemp("standing")) as made:
-        yield made
 
 
 def seated(number: int, people: Sequence[Who], turn: int = 0) -> list[Who]:
@@ -237,7 +232,7 @@ def test_after_thirty_games_the_ratings_are_the_rebuilt_ones(
         for who in people:
             await store.add_identity(person(who.id, who.name), f"device of {who.id}")
         await thirty(store, people)
-        await chronicle.Chronicle(store, played_again, lambda: 0).once()
+        await chronicle.Chronicle(store, played_again, SimpleNamespace(ended=0)).once()
         found = await store.every_rating()
         # A fault: ratings and games that are not what the logs tell.
         worse = [structs.replace(one, mu=one.mu + 5) for one in found[:40]]
@@ -298,7 +293,7 @@ async def test_two_who_rate_at_once_do_it_once(tmp_path: Path) -> None:
         people = [Who(name.lower(), name) for name in NAMES]
         for number in (1, 2, 3, 4, 6):  # games of three
             await played(store, f"t{number}", number, people[:3], NOON + number * HOUR)
-        others = [chronicle.Chronicle(store, played_again, lambda: 0) for _ in range(3)]
+        others = [chronicle.Chronicle(store, played_again, SimpleNamespace(ended=0)) for _ in range(3)]
         await asyncio.gather(*(one.once() for one in others))
         await place.house.chronicle.once()
         games = [read(game.facts) for game in await store.rated_games((-1, ""), 9)]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
 from random import Random
 from typing import Any
 from urllib.parse import quote
@@ -14,13 +13,7 @@ from ruinous import verify
 from ruinous.client import ApiError
 from ruinous.rules.patch import apply
 from ruinous.table import entries as e
-from tests.kit.play import POWERS, Home, Person, Stage, listed, refused, settled, staged, step, story, text_of
-
-
-@pytest.fixture(scope="module")
-def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
-    with staged(tmp_path_factory.mktemp("tables")) as made:
-        yield made
+from tests.kit.play import POWERS, Home, Person, listed, refused, settled, step, story, text_of
 
 
 async def abandoned(table: str, people: list[Person]) -> None:
@@ -318,7 +311,7 @@ async def test_what_is_being_written_is_shown_to_nobody(place: Home) -> None:
             asyncio.create_task(people[0].get(f"/api/tables/{table}{path}"))
             for path in ("", "/steps", "/at/0", "/talk")
         ]
-        await asyncio.sleep(0.05)
+        await settled(lambda: len(live.lock._waiters or ()) == len(looks))
         assert not any(look.done() for look in looks)
         gate.set()
         await asyncio.gather(doing, *looks)

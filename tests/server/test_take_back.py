@@ -3,19 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
-
-import pytest
 
 from ruinous.server.bots.pace import Pace
 from ruinous.table import entries as e
-from tests.kit.play import PATIENCE, Ear, Even, Home, Stage, settled, staged, story
-
-
-@pytest.fixture(scope="module")
-def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
-    with staged(tmp_path_factory.mktemp("take_back")) as made:
-        yield made
+from tests.kit.chance import Even
+from tests.kit.play import PATIENCE, Ear, Home, settled, story
 
 
 @story

@@ -16,12 +16,14 @@ from ruinous.bots import answering, make
 from ruinous.bots.answering import answer, at_once
 from ruinous.rules.actions import NOTATION
 from ruinous.rules.ids import POWERS
+from ruinous.rules.questions import in_hand
 from ruinous.rules.saved import dump
 from ruinous.server.bots import thinking
 from ruinous.server.bots.line import Payer
 from ruinous.server.bots.minds import Lost
 from ruinous.server.bots.thinking import IN_A_ROW, LEAST, Thinkers
 from ruinous.server.chance import Chance
+from tests.kit.play import settled
 
 
 @pytest.mark.parametrize("edition", [1, 2])
@@ -45,15 +47,17 @@ def test_a_bot_far_away_decides_as_one_at_the_table(edition: int) -> None:
     assert {"turn", "assign", "discard_first", "take_upgrade"} <= set(kinds)
 
 
-def test_the_only_answer_is_given_without_a_process() -> None:
-    game = Game.new(POWERS[:4], 1, Options(show_forced=True))
-    forced = 0
+def test_the_only_answer_is_given_without_a_process_unless_a_hand_leaves_it() -> None:
+    game, random = Game.new(POWERS[:4], 1, Options(show_forced=True)), Random(1)
+    forced, silent = 0, 0
     while decision := game.decision:
-        told = at_once(game, "search", "seed")
-        assert told == (decision.notation[0] if len(decision.actions) == 1 else "")
-        forced += bool(told)
-        game.play(decision.actions[-1])
+        told, only = at_once(game, "search", "seed"), len(decision.actions) == 1
+        from_hand = in_hand(game.state).from_hand
+        assert told == (decision.notation[0] if only and not from_hand else "")
+        forced, silent = forced + bool(told), silent + (only and from_hand)
+        game.play(random.choice(decision.actions))
     assert forced > 3
+    assert silent
 
 
 def test_only_so_many_bots_are_remembered() -> None:
@@ -150,7 +154,7 @@ def test_a_process_that_is_killed_is_replaced(thinkers: Thinkers) -> None:
     async def story() -> None:
         pid = await thinkers.ask(ANNA, "t1", os.getpid)
         slow = asyncio.create_task(thinkers.ask(ANNA, "t1", time.sleep, 2))
-        await asyncio.sleep(0.1)
+        await settled(lambda: thinkers.waiting)
         os.kill(pid, signal.SIGKILL)
         await slow
         assert await thinkers.ask(ANNA, "t1", os.getpid) not in (pid, os.getpid())
@@ -178,8 +182,7 @@ def test_who_no_longer_waits_leaves_no_process_behind(thinkers: Thinkers) -> Non
         await thinkers.ask(ANNA, "t1", os.getpid)
         slow = asyncio.create_task(thinkers.ask(ANNA, "t1", time.sleep, 600))
         behind = asyncio.create_task(thinkers.ask(ANNA, "t2", time.sleep, 600))
-        await asyncio.sleep(0.1)
-        assert thinkers.waiting == 2
+        await settled(lambda: thinkers.waiting == 2)
         for task in (behind, slow):
             task.cancel()
         await asyncio.gather(behind, slow, return_exceptions=True)

@@ -259,6 +259,7 @@ EXAMPLES = [
     e.Returned(at=1, by="anna", place=0),
     e.Flagged(at=1, place=0),
     e.TakenOver(at=1, by="anna", place=0, name="Anna"),
+    e.Looked(at=1, by="anna", marks=("a1",)),
     e.Proposed(at=1, by="anna", vote="rewind", to=3),
     e.Voted(at=1, by="anna", yes=False),
     e.Withdrawn(at=1, by="anna"),

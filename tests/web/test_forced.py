@@ -12,7 +12,7 @@ from tests.web.kit.pages import FASTER, Visit, api, go
 from tests.web.kit.playing import first_turn, hot_seat, quick, sit, state
 
 NOTE = "Only one choice: Pass"
-LONGEST = 2_500  # milliseconds, more than the page ever waits
+SHORTEST, LONGEST = 800, 2_500  # milliseconds: less, and more, than the page ever waits
 
 
 def only_passing(page: Page) -> None:
@@ -46,20 +46,31 @@ def version(page: Page, table: str) -> int:
     return int(state(page, table)["table"]["version"])
 
 
+def stopped(page: Page) -> None:
+    """The page's time stands still until a test lets it run."""
+    page.clock.pause_at(page.evaluate("Date.now()") + 1)
+
+
 def test_the_only_answer_is_given_if_its_owner_likes(visit: Visit) -> None:
-    page = visit("")
+    page = visit("", clock=True)
     only_passing(page)
     table = quick(page, "khorne")
     sit(page, table)
-    mine = page.locator(".text.mine[data-asked='turn']")
+    mine, note = page.locator(".text.mine[data-asked='turn']"), page.get_by_role("status").filter(has_text=NOTE)
     expect(mine).to_be_visible()
-    before = version(page, table)
-    page.wait_for_timeout(LONGEST)
-    assert version(page, table) == before  # it is asked as any other
     page.get_by_role("tab", name="Table").click()
-    page.get_by_role("checkbox", name="Answer for me when there is only one choice").check()
-    expect(page.get_by_role("status").filter(has_text=NOTE)).to_be_visible()
+    wishes = page.get_by_role("checkbox", name="Answer for me when there is only one choice")
+    expect(wishes).not_to_be_checked()
+    stopped(page)
+    before = version(page, table)
+    page.clock.run_for(LONGEST)
+    expect(note).to_have_count(0)
+    assert version(page, table) == before  # it is asked as any other
+    wishes.check()
+    expect(note).to_be_visible()
+    page.clock.run_for(SHORTEST)
     assert version(page, table) == before  # never at once
+    page.clock.run_for(LONGEST)
     expect(mine).to_have_count(0)
     assert version(page, table) > before
 

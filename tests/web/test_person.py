@@ -6,6 +6,7 @@ import asyncio
 import re
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 from playwright.sync_api import expect
@@ -31,7 +32,7 @@ async def fill(folder: Path, me: Who, friend: Who) -> None:
         options = TableOptions(pace="web" if n % 4 == 1 else "live")
         await played(store, f"page{me.id}{n}", n, people[n % len(people) :] + people[: n % len(people)],
                      BEGIN + n * 30 * HOUR, options)  # fmt: skip
-    await Chronicle(store, played_again, lambda: 0).once()
+    await Chronicle(store, played_again, SimpleNamespace(ended=0)).once()
     await store.close()
 
 

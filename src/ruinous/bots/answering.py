@@ -9,6 +9,7 @@ from ruinous.bots import Player, make
 from ruinous.rules import engine
 from ruinous.rules.actions import NOTATION
 from ruinous.rules.game import Game
+from ruinous.rules.questions import in_hand
 from ruinous.rules.saved import load
 
 AT_ONCE = ("random",)  # levels that need no thought
@@ -37,10 +38,13 @@ def answer(known: dict[str, Any], table: str, level: str, seed: str, seconds: fl
 
 
 def at_once(game: Game, level: str, seed: str) -> str:
-    """The action of a bot that needs no thought, in notation; empty if it must think."""
+    """The action of a bot that needs no thought, in notation; empty if it must think.
+
+    If the list depends on what others may not know, the only answer comes no sooner than one of several.
+    """
     decision = game.decision
     assert decision is not None, "a bot is asked only when there is something to decide"
-    if len(decision.actions) == 1:
+    if len(decision.actions) == 1 and not in_hand(game.state).from_hand:
         return NOTATION[decision.actions[0]]
     if level in AT_ONCE:
         return NOTATION[make(level, seed).choose(game.copy(decision.seat))]

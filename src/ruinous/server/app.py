@@ -138,7 +138,7 @@ def build(store: Store, wiring: Wiring, now: Now, chance: Chance) -> House:
         quota=quota,
         groups=Groups(store, tables, past.finished, quota, limits),
         replays=past,
-        chronicle=Chronicle(store, past.finished, lambda: tables.ended),
+        chronicle=Chronicle(store, past.finished, tables),
         whys=Whys(store, thinkers, settings.limit_factor),
         analyses=Analyses(store, past, now, wiring.analysts, wiring.simulations, settings.limit_factor),
         dispatcher=Dispatcher(store, TableNews(tables, wiring.home), people, mailing, now),

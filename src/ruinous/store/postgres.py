@@ -134,11 +134,15 @@ class PostgresStore(PostgresGames, PostgresGroups, PostgresAnalyses):
             self._pool.terminate()
 
     async def check(self, at_most: int | None = None) -> bool:
-        """PostgreSQL looks after its pages itself; here only that the schema is ours."""
+        """The schema is ours, and every log without a gap; PostgreSQL looks after its pages itself."""
         there = {(row[0], row[1]) for row in await self._read(SHAPE)}
         wanted = {(kind, column) for kind, columns in schema.names().items() for column in columns}
         if missing := sorted(wanted - there):
             raise Broken("other_schema", path=urlsplit(self._url).path[1:], missing=".".join(missing[0]))
+        if at_most is not None and (await self._read("SELECT pg_total_relation_size('entries')"))[0][0] > at_most:
+            return False
+        if (await self._read(schema.BROKEN))[0][0]:
+            raise Broken("gap_in_log", path=urlsplit(self._url).path[1:])
         return True
 
     async def _fetch(self, statement: str, args: Sequence[Any]) -> list[Row]:

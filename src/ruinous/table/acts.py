@@ -165,6 +165,16 @@ def admit(table: Table, who: Who, now: int) -> e.Admitted | None:
     return entry
 
 
+def look(table: Table, who: Who, now: int) -> e.Looked | None:
+    """Whoever can see cards here is at a device or an address. None: nothing new."""
+    new = set(who.marks).difference(table.came.get(who.id, ()), table.looked.get(who.id, ()))
+    if not new or table.game is None or table.state == "over" or table.options.hot_seat or not table.seats_of(who.id):
+        return None
+    entry = e.Looked(at=not_before(table, now), by=who.id, marks=tuple(sorted(new)))
+    table.apply(entry)
+    return entry
+
+
 def _join(table: Table, ask: Ask) -> e.AnyEntry:
     command = _of(ask, c.Join)
     checks.must_be(table, "open", Refused("wrong_time", "take_over_instead"))

@@ -150,6 +150,12 @@ class TakenOver(Entry, frozen=True, tag="taken_over"):
     marks: Marks = ()
 
 
+class Looked(Entry, frozen=True, tag="looked"):
+    """Whoever holds a place can see its cards from another device or address too."""
+
+    marks: Marks
+
+
 class Proposed(Entry, frozen=True, tag="proposed"):
     """A vote is opened; with "seat" a newcomer asks for a place. `rule` says how it is counted (table/votes.py)."""
 
@@ -197,6 +203,7 @@ AnyEntry = (
     | Returned
     | Flagged
     | TakenOver
+    | Looked
     | Proposed
     | Voted
     | Withdrawn

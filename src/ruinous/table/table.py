@@ -76,6 +76,7 @@ class Table:
         self.marks: list[Mark] = []  # where in the game's log something was taken back
         self.marked = ""  # the table whose code is in the marks: this one, or the first of its rematches
         self.came: dict[str, frozenset[str]] = {}  # who has held a place, and the marks they came with
+        self.looked: dict[str, frozenset[str]] = {}  # and those from where they have looked: no votes
         self.founders: set[str] = set()  # who held a place at the start
         self.seen: dict[str, set[int]] = {}  # who has held which places since the start
         self.voted_out: set[str] = set()  # who was replaced by vote though not away
@@ -189,8 +190,10 @@ class Table:
         return votes.voters(self.places, self.vote, self.founders)
 
     def kin(self, person: str, marks: Iterable[str] = ()) -> set[str]:
-        """Who may be the same person: somebody who came from the same device or address."""
-        return kin(self.came, {*marks, *self.came.get(person, ())}) - {person}
+        """Who may be the same person: somebody who came, or has looked, from the same device or address."""
+        known = {one: marks | self.looked.get(one, frozenset()) for one, marks in self.came.items()}
+        known |= {one: marks for one, marks in self.looked.items() if one not in known}
+        return kin(known, {*marks, *known.get(person, ())}) - {person}
 
     def kin_saw(self, person: str, marks: Iterable[str], place: int) -> bool:
         """Whether kin of a newcomer have held another place since the start; at a hot seat all may see all."""
@@ -354,6 +357,9 @@ class Table:
         """Remember who has seen, or will see, the cards of a place."""
         if self.state != "open" and self.places[number].person:
             self.seen.setdefault(self.places[number].person, set()).add(number)
+
+    def _looked(self, entry: e.Looked) -> None:
+        self.looked[entry.by] = self.looked.get(entry.by, frozenset()).union(entry.marks)
 
     def _left(self, entry: e.Left) -> None:
         self._free(entry.place)
@@ -569,6 +575,7 @@ APPLY: dict[type, Callable[[Any, Any], None]] = {
     e.Admitted: Table._admitted,
     e.Joined: Table._joined,
     e.TakenOver: Table._joined,
+    e.Looked: Table._looked,
     e.Left: Table._left,
     e.Seated: Table._seated,
     e.Removed: Table._removed,

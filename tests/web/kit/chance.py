@@ -1,40 +1,59 @@
 """Chance that a test knows: whoever comes with a name for their luck in a cookie always draws the same.
 
 Each test has a luck of its own, so what it plays depends neither on the tests before it nor on those beside it.
+Tables in the tab draw from it as well, and so does the page.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from contextlib import suppress
 from contextvars import ContextVar
 from http.cookies import SimpleCookie
-from random import Random
 
 from litestar.types import Scope
+from playwright.sync_api import Error, Page, Worker
 
-from ruinous.server.chance import Chance
+from tests.kit.chance import Known
 
 COOKIE = "luck"
 LUCK = ContextVar("luck", default="nobody")
 
+# Draws by name (xorshift): a worker’s bytes, each number of them from a stream of its own; a page’s numbers.
+DRAWS = """
+  const streams = {};
+  const next = (name) => {
+    let x = streams[name] ?? [...name].reduce((sum, sign) => Math.imul(sum, 31) + sign.charCodeAt(0), 7) | 1;
+    x ^= x << 13;
+    x ^= x >>> 17;
+    return (streams[name] = x ^ (x << 5)) >>> 0;
+  };
+"""
+IN_TAB = f"""(luck) => {{
+  {DRAWS}
+  crypto.getRandomValues = (into) => {{
+    const bytes = new Uint8Array(into.buffer, into.byteOffset, into.byteLength);
+    for (let at = 0; at < bytes.length; at++) bytes[at] = next(`${{luck}}/${{bytes.length}}`) >>> 24;
+    return into;
+  }};
+}}"""
+IN_PAGE = f"""(() => {{
+  if (location.protocol === "about:") return;
+  const luck = document.cookie.match(/(?:^|; ){COOKIE}=(\\w+)/)?.[1];
+  {DRAWS}
+  if (luck) Math.random = () => next(luck) / 2 ** 32;
+}})()"""
 
-class Known(Chance):
-    """Chance for a server under test. What is drawn for one purpose does not depend on what is drawn for others."""
+
+class Brought(Known):
+    """Chance for a server under test, by the luck of whoever comes."""
+
+    @property
+    def luck(self) -> str:
+        return LUCK.get()
 
     def __init__(self) -> None:
-        self.streams: dict[tuple[str, str], Random] = {}
-
-    def of(self, kind: str) -> Random:
-        key = LUCK.get(), kind
-        return self.streams.setdefault(key, Random("/".join(key)))
-
-    def bytes(self, count: int) -> bytes:
-        return self.of(f"bytes {count}").randbytes(count)
-
-    def hex(self, count: int) -> str:
-        return self.of(f"hex {count}").randbytes(count).hex()
-
-    def uniform(self, low: float, high: float) -> float:
-        return self.of("uniform").uniform(low, high)
+        self.streams = {}
 
 
 def brought(scope: Scope) -> None:
@@ -42,3 +61,13 @@ def brought(scope: Scope) -> None:
     cookies = SimpleCookie(dict(scope["headers"]).get(b"cookie", b"").decode("latin-1"))
     if COOKIE in cookies:
         LUCK.set(cookies[COOKIE].value)
+
+
+def in_tab(luck: str) -> Callable[[Page], None]:
+    """Tables in the tabs of a page draw from this luck: their worker is told so while Python starts in it."""
+
+    def begun(worker: Worker) -> None:
+        with suppress(Error):  # it is gone already
+            worker.evaluate(IN_TAB, luck)
+
+    return lambda page: page.on("worker", begun)

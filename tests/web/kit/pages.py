@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, expect
 
-from tests.web.kit.chance import COOKIE
+from tests.web.kit.chance import COOKIE, IN_PAGE, in_tab
 from tools.browser import ROOT
 
 PATIENCE = 20_000  # milliseconds; a busy machine is slow
@@ -109,6 +109,7 @@ class Contexts:
             return free.pop()
         context = self.browser.new_context(**options)
         context.set_default_timeout(PATIENCE)
+        context.add_init_script(IN_PAGE)
         return context
 
     def give_back(self, context: BrowserContext, options: dict[str, Any]) -> None:
@@ -133,16 +134,27 @@ class Visit:
         self.contexts = contexts
         self.home = home
         self.luck = sha256(luck.encode()).hexdigest()[:16]
+        self.in_tab = in_tab(self.luck)
+        self.odd: list[BrowserContext] = []
         self.opened: list[tuple[BrowserContext, dict[str, Any], Watchman]] = []
 
-    def __call__(self, path: str = "/", *, home: str = "", expect: tuple[str, ...] = (), **options: Any) -> Page:
-        """A page with an address before it; without one ("") it is blank and only its person can be given a name."""
+    def __call__(
+        self, path: str = "/", *, home: str = "", expect: tuple[str, ...] = (), clock: bool = False, **options: Any
+    ) -> Page:
+        """A page with an address before it; without one ("") it is blank and only its person can be given a name.
+
+        `clock`: its time can be held, by `page.clock`; nobody uses the context after it.
+        """
         home = home or self.home
         options = {**USUAL, **options, "base_url": home}
         context = self.contexts.take(options)
         context.add_cookies([{"name": COOKIE, "value": self.luck, "url": home}])
         watchman = Watchman(home, expect)
         self.opened.append((context, options, watchman))
+        context.on("page", self.in_tab)
+        if clock:
+            context.clock.install()
+            self.odd.append(context)
         page = context.new_page()
         watchman.watch(page)
         if path:
@@ -151,7 +163,11 @@ class Visit:
 
     def close(self) -> None:
         for context, options, _ in self.opened:
-            self.contexts.give_back(context, options)
+            context.remove_listener("page", self.in_tab)
+            if context in self.odd:
+                context.close()
+            else:
+                self.contexts.give_back(context, options)
         for *_, watchman in self.opened:
             watchman.check()
 

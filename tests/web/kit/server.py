@@ -18,7 +18,7 @@ from ruinous.server.app import application
 from ruinous.server.chance import Clock
 from ruinous.server.starting import Calm
 from ruinous.server.wiring import wiring_of
-from tests.web.kit.chance import Known, brought
+from tests.web.kit.chance import Brought, brought
 from tests.web.kit.positions import PREPARED
 
 LATER = "/tests/later/"  # and by how many milliseconds
@@ -30,7 +30,7 @@ class House:
     def __init__(self) -> None:
         self.clock = Clock()
         self.ahead = 0
-        self.app = Calm(application(wiring_of(dict(os.environ)), self.now, Known()))
+        self.app = Calm(application(wiring_of(dict(os.environ)), self.now, Brought()))
         self.state = self.app.state
 
     def now(self) -> int:

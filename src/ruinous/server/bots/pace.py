@@ -3,12 +3,14 @@
 Nobody is kept waiting elsewhere: not where nobody who decides watches, not in play by web, not at tables that want
 bots to answer at once, not for bots that do not think at all. How long it takes depends on open things only, so that
 nothing can be read from it. What the bot has really thought counts: it waits for the rest. One that has thought longer
-than its time answers at the next of some fixed moments, for how long it thinks may tell how much it holds.
+than its time answers at the next of some fixed moments, for how long it thinks may tell how much it holds. Where its
+hand leaves it one answer it takes as long as others of its level have lately taken for the same question.
 """
 
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from collections.abc import Awaitable, Callable
 from math import ceil
 
@@ -17,6 +19,7 @@ from ruinous.server.chance import Chance, Now
 from ruinous.server.tables.lives import Live, present
 from ruinous.table.pace import lasts, moment
 
+LATELY = 16  # times of a level and a question that are remembered
 SLICE = 100  # milliseconds until it is looked again whether anybody still waits for it
 
 
@@ -34,6 +37,7 @@ class Pace:
         self.factor = factor  # of all times; 0: at once
         self.sleep = sleep
         self.chance = chance
+        self.thought: dict[tuple[str, str], deque[int]] = {}  # milliseconds, by level and question
         self.hurried: set[str] = set()  # tables at which somebody cannot wait
 
     def lasts(self, live: Live, level: str) -> int:
@@ -51,6 +55,21 @@ class Pace:
             if left <= 0 or live.table.asked > version or (live.id in self.hurried and not hurried):
                 return
             await self.sleep(min(left, ends, SLICE) / 1000)
+
+    def note(self, level: str, question: str, thought: int) -> None:
+        """A bot that could choose has thought so long."""
+        self.thought.setdefault((level, question), deque(maxlen=LATELY)).append(thought)
+
+    async def as_others(self, live: Live, level: str, question: str, usual: int) -> None:
+        """A bot that cannot choose takes as long as one that can, unless the question is gone."""
+        version, begun = live.table.version, self.now()
+        known = self.thought.get((level, question)) or [usual]
+        lasts = known[min(int(self.chance.uniform(0, len(known))), len(known) - 1)]
+        for _ in range(ceil(lasts / SLICE)):
+            left = begun + lasts - self.now()
+            if left <= 0 or live.table.asked > version:
+                return
+            await self.sleep(min(left, SLICE) / 1000)
 
     def hurry(self, id: str) -> None:
         """Let the bots of a table answer at once until a person must decide."""

@@ -10,6 +10,7 @@ from typing import Protocol
 import msgspec
 
 from ruinous.bots.answering import AT_ONCE, at_once
+from ruinous.rules.questions import in_hand
 from ruinous.server.bots.company import awake, payers, pressing
 from ruinous.server.bots.line import Full
 from ruinous.server.bots.pace import Pace
@@ -103,9 +104,33 @@ class Players:
                     tell(live, self.thinkers.outlook(turn))
                 if live.table.version != version or not awake(live, self.now()):
                     return None
-                with THINKING.labels(level).time():
-                    action = await turn.choose(table.game, level)
+                action = await self._thought(turn, live, level)
+            if not action:
+                action = await self._only(live, level)
         return lambda table: acts.bot_plays(table, action, version, self.now())
+
+    async def _thought(self, turn: Turn, live: Live, level: str) -> str:
+        """What the bot whose turn it is chooses; empty if it has no choice."""
+        game, begun = live.table.game, self.now()
+        assert game is not None
+        assert game.decision is not None
+        if len(game.decision.actions) == 1:
+            return ""
+        question = in_hand(game.state)
+        with THINKING.labels(level).time():
+            action = await turn.choose(game, level)
+        if question.from_hand:
+            self.pace.note(level, question.id, self.now() - begun)
+        return action
+
+    async def _only(self, live: Live, level: str) -> str:
+        """The only answer that a hand leaves, after as much time as one of several takes."""
+        game = live.table.game
+        assert game is not None
+        assert game.decision is not None
+        action = game.decision.notation[0]
+        await self.pace.as_others(live, level, in_hand(game.state).id, round(1000 * self.thinkers.usual))
+        return action
 
     def _queue(self, live: Live) -> Turn:
         payer = min(payers(live), key=lambda payer: self.thinkers.of(payer.address))

@@ -8,12 +8,12 @@ from typing import TypeAlias, TypeVar
 from ruinous.store.protocol import Delivery
 
 HOUR = 3_600_000
-HOURLY = {"email": 20, "webhook": 60, "push": 60}  # to one person; of push, to each device
+HOURLY = {"email": 20, "webhook": 60, "push": 60}  # to one person; of mail, to each mailbox; of push, to each device
 APART = {"email": 300_000, "webhook": 0, "push": 60_000}  # ms between two of the same kind from the same table
 REMEMBERED = 10_000
 
 Subject: TypeAlias = tuple[str, str, str, str]  # person, channel (or device), table, kind
-Recipient: TypeAlias = tuple[str, str]
+Recipient: TypeAlias = tuple[str, str]  # person and channel (or device); of mail nobody and a mailbox
 K = TypeVar("K")
 V = TypeVar("V")
 
@@ -34,7 +34,7 @@ class Restraint:
         """When this may be sent. If it is now, it counts as sent from now on, unless it is taken back."""
         subject = _subject(delivery)
         channel = delivery.channel
-        sent = _kept(self._sent, subject[:2], deque())
+        sent = _kept(self._sent, _recipient(delivery), deque())
         while sent and sent[0] <= now - HOUR:
             sent.popleft()
         last, number = self._last.get(subject, (0, 0))
@@ -55,7 +55,7 @@ class Restraint:
         """It was not sent after all."""
         subject = _subject(delivery)
         self._last.pop(subject, None)
-        if sent := self._sent.get(subject[:2]):
+        if sent := self._sent.get(_recipient(delivery)):
             sent.pop()
 
 
@@ -63,6 +63,11 @@ def _subject(delivery: Delivery) -> Subject:
     notice = delivery.notice
     where = delivery.target if delivery.channel == "push" else delivery.channel
     return notice.identity, where, notice.table, notice.kind
+
+
+def _recipient(delivery: Delivery) -> Recipient:
+    """Whose deliveries are counted together: a mailbox is one, however many people have given its address."""
+    return ("", delivery.target.lower()) if delivery.channel == "email" else _subject(delivery)[:2]
 
 
 def _kept(memory: OrderedDict[K, V], key: K, new: V) -> V:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
+from typing import Protocol
 
 from ruinous.server.gate.errors import logged
 from ruinous.server.standing import rating
@@ -30,13 +31,19 @@ Working = Callable[[str, list[bytes]], Awaitable[Finished | None]]
 """What stays of the game of a table, from its log; None: nothing. Refused if the log cannot be read."""
 
 
+class Games(Protocol):
+    """Where games end."""
+
+    ended: int  # how many have, in this process
+
+
 class Chronicle:
     """Keeps what stays of games, and ratings."""
 
-    def __init__(self, store: Store, work: Working, ended: Callable[[], int]) -> None:
+    def __init__(self, store: Store, work: Working, games: Games) -> None:
         self.store = store
         self.work = work
-        self.ended = ended  # how many games have ended in this process
+        self.games = games
 
     async def run(self) -> None:
         """Look for ever."""
@@ -44,9 +51,9 @@ class Chronicle:
         while True:
             await asyncio.sleep(PAUSE)
             rounds += 1
-            if known == self.ended() and rounds % ROUNDS:
+            if known == self.games.ended and rounds % ROUNDS:
                 continue
-            known = self.ended()
+            known = self.games.ended
             try:
                 await self.once()
             except StoreError as error:

@@ -8,15 +8,25 @@ from __future__ import annotations
 import asyncio
 from typing import Protocol
 
+from ruinous.server.people.marks import Trace
 from ruinous.table import watching
 
 PRESENT_FOR = 60_000  # milliseconds that another process's word on who is there counts
+
+
+class Caller(Protocol):
+    """A socket that comes from somewhere."""
+
+    trace: Trace
 
 
 class Watcher(watching.Watcher, Protocol):
     """Somebody who wants to hear of a table, and from where."""
 
     address: str
+
+    @property
+    def client(self) -> Caller: ...
 
 
 class Hearer(Protocol):
@@ -41,6 +51,7 @@ class Live(watching.Watched[Watcher]):
         self.looked = 0  # when somebody last looked or did something
         self.payers: dict[str, str] = {}  # those who sit here and have looked, with their addresses (bots/company.py)
         self.onlooker: tuple[str, str] | None = None  # the address and the id of another one who did
+        self.looked_from: set[tuple[str, Trace]] = set()  # who has looked at a hand from where, as the log knows
         self.following = False  # reading what another process has written
 
     def present(self, now: int) -> list[str]:

@@ -266,8 +266,11 @@ FEW = 40  # entries whose events are told at once; more are worked out where nob
 
 async def looked_at(house: House, scope: Scope, id: str, me: Identity | None, seat: str | None = None) -> Table:
     """A table that somebody may look at, from a seat they may look from."""
-    live = await house.tables.open(id, address_of(scope, house.settings))
+    trace = trace_of(scope, house.settings)
+    live = await house.tables.open(id, trace.address)
     check_seat(live.table, me.id if me else "", seat)
+    if me:
+        await house.tables.looked_from(live, me.id, trace)
     table: Table = live.table
     return table
 

@@ -117,6 +117,7 @@ class Tables:
             return acts.do(table, Ask(who, command, self.now(), self.chance.bytes(32)))
 
         version = await self.act(live, make)
+        await self.looked_from(live, who.id, trace)
         acted(live, Payer(trace.address, who.id), self.now())
         self.wake_bot(live, late=bool(done[0]))
         return Done(done[0] or version, bool(done[0]))
@@ -205,6 +206,14 @@ class Tables:
 
     # --- watching -------------------------------------------------------------------------------------------------
 
+    async def looked_from(self, live: Live, person: str, trace: Trace) -> None:
+        """Somebody can see a hand, if they hold one, where they are: the log knows before they see it."""
+        if live.table.game is None or (person, trace) in live.looked_from or not live.table.seats_of(person):
+            return
+        who = Who(person, "", await marks(self.store, live.table.marked, trace))
+        await self.act(live, lambda table: acts.look(table, who, self.now()))
+        live.looked_from.add((person, trace))
+
     def look(self, live: Live, payer: Payer) -> None:
         """Somebody looks: the bots go on."""
         looked(live, payer, self.now())
@@ -213,6 +222,7 @@ class Tables:
     async def watch(self, id: str, watcher: Watcher, since: int | None) -> None:
         """Take somebody in among those who watch; they hear the whole state and what they missed after `since`."""
         live = self.shelf.lives.setdefault(id, await self.open(id, watcher.address))
+        await self.looked_from(live, watcher.person, watcher.client.trace)
         async with live.lock:
             if live.table.version == 0:
                 await self.shelf.read_again(live, watcher.address)

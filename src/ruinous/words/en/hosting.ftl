@@ -159,6 +159,7 @@ store-no_room = There is no room for { $path }. Free some space on its disk. Not
 store-disk_failed = The disk fails to write { $path }. Check the disk. Nothing was changed.
 store-file_busy = Another process keeps { $path } busy. Wait until it has finished, or stop it.
 store-damaged_file = { $path } is damaged or not a database. Move it away and bring back your last backup with “ruinous restore”.
+store-gap_in_log = The log of a table in the database { $path } has a gap. Bring back your last backup with “ruinous restore”.
 store-other_schema = { $path } is not a database of Ruinous: { $missing } is missing. Bring back your last backup with “ruinous restore”.
 store-read_only = { $path } cannot be written. Check who may write to it and to its folder.
 store-newer_schema = The database has schema version { $version }, and this Ruinous knows up to { $newest }. Update Ruinous, or restore an older backup.

@@ -159,6 +159,7 @@ store-no_room = Il n’y a plus de place pour { $path }. Libérez de l’espace 
 store-disk_failed = Le disque n’arrive pas à écrire { $path }. Vérifiez le disque. Rien n’a changé.
 store-file_busy = Un autre processus occupe { $path }. Attendez qu’il ait fini, ou arrêtez-le.
 store-damaged_file = { $path } est endommagé ou n’est pas une base de données. Déplacez-le et rétablissez votre dernière sauvegarde avec « ruinous restore ».
+store-gap_in_log = Il manque une partie du journal d’une table dans la base de données { $path }. Rétablissez votre dernière sauvegarde avec « ruinous restore ».
 store-other_schema = { $path } n’est pas une base de données de Ruinous : il manque { $missing }. Rétablissez votre dernière sauvegarde avec « ruinous restore ».
 store-read_only = Impossible d’écrire dans { $path }. Vérifiez les droits d’écriture sur ce fichier et sur son dossier.
 store-newer_schema = La base de données a la version de schéma { $version }, et ce Ruinous ne va que jusqu’à { $newest }. Mettez Ruinous à jour, ou restaurez une sauvegarde plus ancienne.

@@ -124,6 +124,7 @@ store-no_room = { $path } を書き込む空き容量がありません。ディ
 store-disk_failed = ディスクが { $path } への書き込みに失敗しました。ディスクを点検してください。何も変更されていません。
 store-file_busy = 別のプロセスが { $path } を使用中です。終わるまで待つか、そのプロセスを停止してください。
 store-damaged_file = { $path } は壊れているか、データベースではありません。別の場所に移し、「ruinous restore」で最新のバックアップから復元してください。
+store-gap_in_log = データベース { $path } にある卓のログに欠落があります。「ruinous restore」で最新のバックアップから復元してください。
 store-other_schema = { $path } は Ruinous のデータベースではありません（{ $missing } がありません）。「ruinous restore」で最新のバックアップから復元してください。
 store-read_only = { $path } に書き込めません。このファイルとフォルダーの書き込み権限をご確認ください。
 store-newer_schema = データベースのスキーマはバージョン{ $version }ですが、この Ruinous が対応しているのは{ $newest }までです。Ruinous を更新するか、古いバックアップから復元してください。
