@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import replace
 from pathlib import Path
 
@@ -9,18 +10,20 @@ import pytest
 
 from ruinous.puzzles.checking import check
 from ruinous.puzzles.choosing import choose, text
-from ruinous.puzzles.finding import found
+from ruinous.puzzles.finding import BARS, found
 from ruinous.puzzles.games import Source
 from ruinous.puzzles.grading import SOLVERS, finders
 from ruinous.puzzles.making import make, read
+from ruinous.puzzles.racing import Bar
 from ruinous.rules.puzzle import Puzzle, dumps, puzzles
 
 ROOT = Path(__file__).parents[2]
+ALL = bool(os.environ.get("RUINOUS_TEST_ALL"))  # ./test --all
 SAMPLE = ("win-003", "stop-002", "summons-001", "ahead-002")
 POSITION = ROOT / "tests/bots/blocking/000.position"
 
 
-@pytest.mark.parametrize("id", SAMPLE)
+@pytest.mark.parametrize("id", puzzles() if ALL else SAMPLE)
 def test_a_shipped_puzzle_stands(id: str) -> None:
     assert check(puzzles()[id], seed=2) == []
 
@@ -34,6 +37,13 @@ def other(puzzle: Puzzle) -> Puzzle:
 @pytest.mark.parametrize("id", SAMPLE)
 def test_a_wrong_answer_is_found_out(id: str) -> None:
     assert check(other(puzzles()[id]))
+
+
+def test_who_is_ahead_by_too_little_is_not_ahead(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bar above what anybody can win."""
+    monkeypatch.setitem(BARS, "ahead", Bar(1.2, 0.2))
+    (fault,) = check(puzzles()["ahead-002"], seed=2)
+    assert fault.id == "puzzle.wrong.too_little"
 
 
 def test_an_answer_that_cannot_be_played_is_found_out() -> None:
