@@ -35,7 +35,7 @@ def test_every_decision_is_looked_at(ending: Game, analysis: Analysis) -> None:
             assert look.best == []
         else:
             assert look.action in [choice.action for choice in look.best]
-            assert look.best[0].reason
+            assert all(choice.reason for choice in look.best)
         if look.mark == "best":
             assert look.loss.mean <= 0.005
 
@@ -129,7 +129,7 @@ def at_default(monkeypatch: pytest.MonkeyPatch, game: Game, look: float) -> Anal
 
 
 def test_a_long_game_is_complete_at_the_default(monkeypatch: pytest.MonkeyPatch, long_game: Game) -> None:
-    found = at_default(monkeypatch, long_game, 0.008)
+    found = at_default(monkeypatch, long_game, 0.01)
     assert found.complete
     assert [look.number for look in found.looks] == list(range(1, len(long_game.entries) + 1))
     assert all(look.mark and look.known and look.open for look in found.looks)
