@@ -87,6 +87,7 @@ async def test_a_moment_is_shown_as_a_player_knew_it_or_with_all_hands_open(tmp_
         other = closed["actions"][-1]["action"]
         varied = await anna.get(f"/api/analyses/{table}/at/9?moves={other}")
         assert (varied["at"], varied["moves"]) == (9, [other])
+        assert varied["texts"] == [closed["actions"][-1]["text"]]
         assert varied["game"] != closed["game"]
         branch = (await anna.ask("POST", f"/api/analyses/{table}/from", {"at": 9, "moves": [other]}))["id"]
         (look,) = (await done(anna, branch))["looks"]
