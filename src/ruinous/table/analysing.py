@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Annotated, Literal, TypedDict
 
 from ruinous.analysis import Analysis, AnalysisError, game_of
-from ruinous.analysis.reading import LONGEST, LONGEST_TEXT
+from ruinous.analysis.reading import LONGEST
 from ruinous.rules.actions import ACTIONS, NOTATION
 from ruinous.rules.game import Game
 from ruinous.rules.ids import POWERS, PowerId
@@ -38,7 +38,7 @@ Moves = Annotated[tuple[Annotated[str, Meta(max_length=80)], ...], Meta(max_leng
 class AnalysisWish(Struct, frozen=True, forbid_unknown_fields=True):
     """A game to be analysed, or the decision of a position."""
 
-    text: Annotated[str, Meta(max_length=LONGEST_TEXT, description="a record, a whole position or a scenario")]
+    text: Annotated[str, Meta(description="a record, a whole position or a scenario")]
 
 
 class AnalysisId(Struct, frozen=True, omit_defaults=True):
