@@ -5,16 +5,19 @@ from __future__ import annotations
 import os
 from dataclasses import replace
 from pathlib import Path
+from statistics import pstdev
 
 import pytest
 
-from ruinous.puzzles.checking import check
+from ruinous.analysis.playing import Players
+from ruinous.puzzles.checking import AfterBattles, check
 from ruinous.puzzles.choosing import choose, text
 from ruinous.puzzles.finding import BARS, found
 from ruinous.puzzles.games import Source
 from ruinous.puzzles.grading import SOLVERS, finders
 from ruinous.puzzles.making import make, read
 from ruinous.puzzles.racing import Bar
+from ruinous.rules.actions import ACTIONS
 from ruinous.rules.puzzle import Puzzle, dumps, puzzles
 
 ROOT = Path(__file__).parents[2]
@@ -44,6 +47,17 @@ def test_who_is_ahead_by_too_little_is_not_ahead(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setitem(BARS, "ahead", Bar(1.2, 0.2))
     (fault,) = check(puzzles()["ahead-002"], seed=2)
     assert fault.id == "puzzle.wrong.too_little"
+
+
+def test_a_summons_is_also_judged_after_its_battles() -> None:
+    """Dice fall in between, so the same deals come out wider apart."""
+    puzzle = puzzles()["summons-001"]
+    g, right = puzzle.state(), ACTIONS[puzzle.solution[0][0]]
+    before, after = (
+        [players.chances(g, right, g.seat, (False, deal))[g.seat] for deal in range(30)]
+        for players in (Players(), Players(AfterBattles()))
+    )
+    assert pstdev(after) > pstdev(before)
 
 
 def test_an_answer_that_cannot_be_played_is_found_out() -> None:
