@@ -1,27 +1,37 @@
 """What the marks of the analysis are worth: turning points are replaced by what it calls better, and played to the end.
 
     python -m bench.analysis --games 20 --json
+    python -m bench.analysis --default --json
 
 Games of scripted bots are analysed. Every decision that is marked as a mistake or a missed win is taken back, and from
 there the game is played to its end many times by scripted bots, with chance that is new each time: once after what was
 played, once after what the analysis calls best. The same chance is used for both, so the difference is that of the
 decision. The playing on is not that of the analysis: whole games, by other players, with the true hands.
 
+What is compared is the chance of the player who decided: whoever has lost the game might have won it by that, and the
+one who won it might have lost it. With each mean stands the interval that has it with 95 %; decisions of one game are
+not taken as independent of each other.
+
 Two decisions of each game that are marked as the best are looked at too: what was played against the second best.
+
+`--default` analyses games of more than 200 decisions on one core as `ruinous analyse` does: how long it takes, and
+whether every decision was looked at. The target is 60 seconds.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 from itertools import combinations
 from math import sqrt
+from pathlib import Path
 from random import Random
-from time import process_time
+from time import perf_counter, process_time
 from typing import Any
 
-from ruinous.analysis import Analysis, analyse
+from ruinous.analysis import Analysis, analyse, game_of, told
 from ruinous.analysis.playing import opened
 from ruinous.bots.scripted import ScriptedBot
 from ruinous.rules.actions import ACTIONS
@@ -34,6 +44,13 @@ MOST_TURNS = 4  # turning points of a game that are looked at, the dearest
 PLAYED_ON = 12  # times, after each action
 SIMULATIONS = 6_000  # of an analysis
 CONTROLS = 2  # decisions of a game that are marked as the best
+SURE = 1.96  # standard errors on both sides of a mean
+LONG = [Path(__file__).parents[1] / "tests" / "golden" / f"{name}.ruinous" for name in ("10005", "e2-0005")]
+
+Row = tuple[
+    float, float, float
+]  # what was lost by the analysis, the shares of wins after the worse and the better action
+Rows = dict[str, list[list[Row]]]  # of each kind of decision, game by game
 
 
 def played(seed: int, players: int) -> Game:
@@ -73,10 +90,10 @@ def positions(game: Game) -> list[GameState]:
     return found
 
 
-def examined(game: Game, found: Analysis, times: int, random: Random) -> dict[str, list[tuple[float, float, float]]]:
-    """Of each kind of decision: what was lost by the analysis, and the shares after the worse and the better action."""
+def examined(game: Game, found: Analysis, times: int, random: Random) -> dict[str, list[Row]]:
+    """The decisions of a game that are looked at."""
     at = positions(game)
-    rows: dict[str, list[tuple[float, float, float]]] = {"turning": [], "best": []}
+    rows: dict[str, list[Row]] = {"turning": [], "best": []}
     dearest = sorted((turn for turn in found.turns if turn.kind != "fate"), key=lambda turn: turn.change.mean)
     marked = {turn.number for turn in dearest[:MOST_TURNS]}
     for look in found.looks:
@@ -91,25 +108,32 @@ def examined(game: Game, found: Analysis, times: int, random: Random) -> dict[st
     return rows
 
 
-def summary(rows: list[tuple[float, float, float]]) -> dict[str, Any]:
+def summary(games: list[list[Row]]) -> dict[str, Any]:
+    rows = [row for game in games for row in game]
     n = len(rows)
     if not n:
         return {"decisions": 0}
-    gains = [better - worse for _, worse, better in rows]
-    mean = sum(gains) / n
-    error = sqrt(sum((gain - mean) ** 2 for gain in gains) / max(n - 1, 1) / n)
+
+    def interval(of_each: list[list[float]]) -> dict[str, Any]:
+        mean = sum(map(sum, of_each)) / n
+        some = max(sum(map(bool, of_each)), 2)  # games
+        squares = sum((sum(value - mean for value in values)) ** 2 for values in of_each)
+        wide = SURE * sqrt(squares * some / (some - 1)) / n
+        return {"mean": round(mean, 4), "from": round(mean - wide, 4), "to": round(mean + wide, 4)}
+
     return {
         "decisions": n,
-        "foreseen": round(sum(lost for lost, _, _ in rows) / n, 4),
-        "won_as_played": round(sum(worse for _, worse, _ in rows) / n, 4),
-        "won_when_replaced": round(sum(better for _, _, better in rows) / n, 4),
-        "gain": round(mean, 4),
-        "error": round(error, 4),
+        "foreseen": interval([[lost for lost, _, _ in game] for game in games]),
+        "won_as_played": interval([[worse for _, worse, _ in game] for game in games]),
+        "won_when_replaced": interval([[better for _, _, better in game] for game in games]),
+        "gain": interval([[better - worse for _, worse, better in game] for game in games]),
+        "raised": sum(better > worse for _, worse, better in rows),
+        "lowered": sum(better < worse for _, worse, better in rows),
     }
 
 
 def measured(games: int, players: int, times: int, simulations: int, seed: int) -> dict[str, Any]:
-    rows: dict[str, list[tuple[float, float, float]]] = {"turning": [], "best": []}
+    rows: Rows = {"turning": [], "best": []}
     random = Random(seed)
     seconds = decisions = 0.0
     for number in range(games):
@@ -119,9 +143,9 @@ def measured(games: int, players: int, times: int, simulations: int, seed: int) 
         seconds += process_time() - begun
         decisions += len(game.entries)
         for kind, more in examined(game, found, times, random).items():
-            rows[kind] += more
-        told = {kind: summary(row) for kind, row in rows.items()}
-        print(number + 1, json.dumps(told), round(seconds / (number + 1), 1), file=sys.stderr, flush=True)
+            rows[kind].append(more)
+        so_far = {kind: summary(row) for kind, row in rows.items()}
+        print(number + 1, json.dumps(so_far), round(seconds / (number + 1), 1), file=sys.stderr, flush=True)
     return {
         "games": games,
         "players": players,
@@ -133,6 +157,28 @@ def measured(games: int, players: int, times: int, simulations: int, seed: int) 
     }
 
 
+def at_default(files: list[Path]) -> list[dict[str, Any]]:
+    """What the analysis of each game comes to at its default, on one core."""
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
+    rows = []
+    for file in files:
+        game = game_of(file.read_text("utf-8"))
+        begun, worked = perf_counter(), process_time()
+        found = told(analyse(game), game)
+        row = {
+            "game": file.stem,
+            "decisions": found.decisions,
+            "seconds": round(perf_counter() - begun, 1),
+            "cpu_seconds": round(process_time() - worked, 1),
+            "simulations": found.simulations,
+            "complete": found.complete,
+        }
+        print(json.dumps(row), file=sys.stderr, flush=True)
+        rows.append(row)
+    return rows
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=20)
@@ -140,8 +186,15 @@ def main() -> None:
     parser.add_argument("--times", type=int, default=PLAYED_ON)
     parser.add_argument("--simulations", type=int, default=SIMULATIONS)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument(
+        "--default", nargs="*", type=Path, metavar="FILE", help="long games, by the default of the command"
+    )
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
+    if args.default is not None:
+        rows = at_default(args.default or LONG)
+        print(json.dumps(rows, indent=2) if args.json else "\n".join(map(str, rows)))
+        return
     found = measured(args.games, args.players, args.times, args.simulations, args.seed)
     if args.json:
         print(json.dumps(found, indent=2))

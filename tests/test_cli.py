@@ -447,6 +447,20 @@ def test_analyse(tmp_path: Path) -> None:
     assert f"± {100 * best[0]['known']['error']:.0f}" in again.stdout
 
 
+def test_analyse_for_some_seconds(tmp_path: Path) -> None:
+    """What a time is enough for on a machine that nobody knows: chances, the best actions, and why."""
+    (tmp_path / "won.toml").write_text(WON_SOON)
+    done = ruin("analyse", str(tmp_path / "won.toml"), "--seconds", "20", "--json")
+    assert done.returncode == 0
+    found = json.loads(done.stdout)
+    assert found["simulations"] > 0
+    assert found["turns"] == []
+    (look,) = found["looks"]
+    assert 0 < look["known"]["khorne"]["mean"] < 1
+    assert all(choice["text"] and choice["reason"]["text"] for choice in look["best"])
+    assert [choice["simulations"] > 0 for choice in look["best"]] == [True] * len(look["best"])
+
+
 def test_analyse_a_record(record: Path) -> None:
     """A whole game: everything is looked at when there is room for it, and it says so when there is not."""
     little = ruin("analyse", str(record), "--simulations", "40")

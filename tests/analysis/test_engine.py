@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import count
+
 import pytest
 
 from ruinous import Game
@@ -12,6 +14,7 @@ from ruinous.rules.actions import ACTIONS
 from ruinous.rules.ids import POWERS
 from ruinous.structs import encode, replace
 from tests.analysis.conftest import WIN_AT_HAND
+from tests.kit.recorded import GOLDEN
 
 
 def untimed(found: Analysis) -> Analysis:
@@ -32,7 +35,7 @@ def test_every_decision_is_looked_at(ending: Game, analysis: Analysis) -> None:
             assert look.best == []
         else:
             assert look.action in [choice.action for choice in look.best]
-            assert look.best[0].reason
+            assert all(choice.reason for choice in look.best)
         if look.mark == "best":
             assert look.loss.mean <= 0.005
 
@@ -108,6 +111,44 @@ def test_time_that_is_over_ends_it(monkeypatch: pytest.MonkeyPatch, ending: Game
     found = analyse(ending, seconds=100.0)
     assert 0 < found.simulations < 400
     assert Budget(10.0, None, None, None).allows(1)
+
+
+@pytest.fixture(scope="module")
+def long_game() -> Game:
+    """A game of 240 decisions."""
+    game = game_of((GOLDEN / "e2-0005.ruinous").read_text("utf-8"))
+    assert len(game.entries) >= 200
+    return game
+
+
+def at_default(monkeypatch: pytest.MonkeyPatch, game: Game, look: float) -> Analysis:
+    """The analysis at its default on a machine that needs so many seconds from one look at the clock to the next."""
+    now = count()
+    monkeypatch.setattr("ruinous.analysis.budget.perf_counter", lambda: look * next(now))
+    return analyse(game)
+
+
+def test_a_long_game_is_complete_at_the_default(monkeypatch: pytest.MonkeyPatch, long_game: Game) -> None:
+    found = at_default(monkeypatch, long_game, 0.01)
+    assert found.complete
+    assert [look.number for look in found.looks] == list(range(1, len(long_game.entries) + 1))
+    assert all(look.mark and look.known and look.open for look in found.looks)
+    assert found.turns
+    assert {power: len(mine) for power, mine in found.findings.items()} == dict.fromkeys(found.powers, 3)
+
+
+def test_a_slow_machine_says_what_it_has_not_looked_at(monkeypatch: pytest.MonkeyPatch, long_game: Game) -> None:
+    some, few = (at_default(monkeypatch, long_game, look) for look in (0.1, 0.4))
+    for found in (some, few):
+        assert not found.complete
+        assert (found.turns, found.findings) == ([], {})
+        assert len(found.looks) == len(long_game.entries)
+        assert {look.mark for look in found.looks} == {"", "only"}  # nothing has been compared for long enough
+    assert all(look.known for look in some.looks)
+    seen = [bool(look.known) for look in few.looks[:-1]]  # the last one is the result, which is known anyway
+    assert seen == sorted(seen, reverse=True)
+    assert 0 < sum(seen) < len(seen)
+    assert all(look.known or not look.mark for look in few.looks)
 
 
 def test_a_decision_of_one_action_is_no_choice(ending: Game, analysis: Analysis) -> None:

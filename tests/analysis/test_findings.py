@@ -95,4 +95,4 @@ def test_everything_has_its_words(ending: Game, analysis: Analysis) -> None:
         for one in spoken.looks:
             assert one.text
             assert all(choice.text for choice in one.best)
-            assert all(choice.reason is None or choice.reason.text for choice in one.best)
+            assert all(choice.reason and choice.reason.text for choice in one.best)

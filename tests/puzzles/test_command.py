@@ -34,7 +34,7 @@ def test_one_is_shown_without_its_answer_and_with_it(capsys: pytest.CaptureFixtu
 
 def test_one_is_proved_again(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["puzzles", "check", "win-001", "--jobs", "1"]) == 0
-    assert "win-001: stands\nPuzzles checked: 1. Wrong: 0.\n" in capsys.readouterr().out
+    assert "1/1 win-001: stands\nPuzzles checked: 1. Wrong: 0.\n" in capsys.readouterr().out
 
 
 def test_some_are_made_and_chosen(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 
 from ruinous.analysis import VERSION
+from ruinous.analysis.reading import LONGEST, LONGEST_TEXT
+from ruinous.client import ApiError
 from ruinous.server.analysis.analyst import Subject
 from ruinous.server.analysis.working import Analyses, id_of
 from ruinous.server.bots.line import Payer
@@ -87,6 +89,7 @@ async def test_a_moment_is_shown_as_a_player_knew_it_or_with_all_hands_open(tmp_
         other = closed["actions"][-1]["action"]
         varied = await anna.get(f"/api/analyses/{table}/at/9?moves={other}")
         assert (varied["at"], varied["moves"]) == (9, [other])
+        assert varied["texts"] == [closed["actions"][-1]["text"]]
         assert varied["game"] != closed["game"]
         branch = (await anna.ask("POST", f"/api/analyses/{table}/from", {"at": 9, "moves": [other]}))["id"]
         (look,) = (await done(anna, branch))["looks"]
@@ -160,6 +163,37 @@ def test_what_is_no_game_is_refused_in_words(tmp_path: Path, text: str, id: str)
             with refused("bad_request", id):
                 await there.ask("POST", "/api/analyses", {"text": text})
             assert await there.house.store.analysis(id_of(text)) is None
+
+    told()
+
+
+def lengthened(count: int) -> str:
+    """A record of so many decisions, the same one over and over."""
+    lines = RECORD.rstrip("\n").split("\n")
+    first = next(n for n, line in enumerate(lines) if line.startswith("1 "))
+    end = next(n for n, line in enumerate(lines) if line.startswith("result "))
+    rest = lines[first].partition(" ")[2]
+    return "\n".join([*lines[:first], *(f"{n} {rest}" for n in range(1, count + 1)), *lines[end:], ""])
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        (lengthened(LONGEST + 1), f"This game has {LONGEST + 1} decisions; at most {LONGEST} can be analyzed."),
+        ("ruinous record 2\n" + "x" * LONGEST_TEXT, f"records have at most {LONGEST_TEXT} characters"),
+    ],
+)
+def test_a_game_that_is_too_long_is_refused_in_words(tmp_path: Path, text: str, sentence: str) -> None:
+    @runs
+    async def told() -> None:
+        async with home(tmp_path) as there:
+            assert len(text) > there.house.settings.body_limit
+            with pytest.raises(ApiError) as error:
+                await there.ask("POST", "/api/analyses", {"text": text})
+            assert error.value.code == "bad_request"
+            assert sentence in error.value.sentence.replace(",", "")
+            with refused("too_large"):  # only games are as long as that
+                await there.ask("PATCH", "/api/identity", {"name": text})
 
     told()
 

@@ -1349,6 +1349,8 @@ export interface Studied {
   of: number;
   /** What was decided otherwise after that. */
   moves: string[];
+  /** What these are called. */
+  texts: string[];
   game: View;
   /** Who must decide; null: the game is over. */
   seat: PowerId | null;

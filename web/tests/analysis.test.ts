@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { bandPath, linePath, margin, pointsOf, roundsOf } from "../src/analysis/chances.ts";
+import { asked, studyLink } from "../src/analysis/study.svelte.ts";
+import { parse } from "../src/app/route.svelte.ts";
 import { treeOf, withLine, withoutLine, type Line } from "../src/analysis/lines.ts";
 import type { Analysis, Look } from "../src/wire.ts";
 
@@ -15,6 +17,24 @@ describe("variations", () => {
   it("are kept once, and forgotten with what goes on from them", () => {
     expect(withLine(lines, line(3, "a"))).toHaveLength(lines.length);
     expect(withoutLine(lines, line(3, "a")).map(({ moves }) => moves.join(""))).toEqual(["x", "de"]);
+  });
+});
+
+describe("a link", () => {
+  const opened = (hash: string) => {
+    const route = parse(hash);
+    return route.page === "analysis" ? asked(route.rest) : null;
+  };
+  it("leads to the moment, the view and the variation that it was copied from", () => {
+    const moves = ["Kw1>nor$", "+event@nor", "pick Kc1=cultist", "hit Kc1*2", "upgrade bloodsworn"];
+    const link = studyLink("abc", 12, "open", moves);
+    expect(link).toMatch(/^#[\w=?&.,%*+-]+$/); // nothing that a message would cut
+    expect(opened(link)).toEqual({ at: 12, hands: "open", moves });
+    expect(opened(studyLink("abc"))).toEqual({ at: 0, hands: "known", moves: [] });
+  });
+  it("that is damaged leads somewhere", () => {
+    expect(opened("#analysis=abc?at=-3.5&hands=1&moves=,%zz,&more")).toEqual({ at: 0, hands: "known", moves: ["%zz"] });
+    expect(opened("#analysis=abc?at=2.5")).toEqual({ at: 2, hands: "known", moves: [] });
   });
 });
 

@@ -26,8 +26,8 @@ from ruinous.rules.game import Game
 from ruinous.rules.ids import PHASES, POWERS, PowerId
 from ruinous.rules.questions import in_hand
 
-VERSION = 1  # of the analysis: what an older one came to is not what this one comes to
-SECONDS = 45.0  # unless told
+VERSION = 2  # of the analysis: what an older one came to is not what this one comes to
+SECONDS = 55.0  # unless told
 HEATS = 3  # laps that choose the best action
 LEFT = 5, 3, 2  # actions that run them, beside the one that was played
 FRESH = 4  # laps of each pair after that
@@ -275,21 +275,20 @@ class Work:
         return [action for action in told if action in ran]
 
     def choices(self, race: Race, known: Usual, opened: Usual) -> list[Choice]:
-        """The actions that are told; of the best one and of the one that was played also why."""
+        """The actions that are told, and what speaks for each of them."""
         ran = [a for a in race.marks if race.values(a, race.seat)]
-        order = self.order(race, ran)
-        return [self.choice(race, a, known, opened, a in (order[0], race.played)) for a in order]
+        return [self.choice(race, a, known, opened) for a in self.order(race, ran)]
 
-    def choice(self, race: Race, action: int, known: Usual, opened: Usual, explained: bool) -> Choice:
+    def choice(self, race: Race, action: int, known: Usual, opened: Usual) -> Choice:
         values = race.values(action, race.seat)
         hands_open = race.values(action, race.seat, True)
-        why = self.bot.explain(Game(race.g.copy(), [], None), action) if explained else None
+        why = self.bot.explain(Game(race.g.copy(), [], None), action)
         return Choice(
             NOTATION[action],
             rounded(estimate(values, known[race.seat])),
             rounded(estimate(hands_open, opened[race.seat])) if hands_open else None,
             len(values),
-            Said(why.id, why.args) if why else None,
+            Said(why.id, why.args),
         )
 
 

@@ -52,10 +52,10 @@ def mixed(cards: bytes, random: Random) -> bytes:
 class Players:
     """Those who play on. What they have seen they remember, and decide the faster; they decide no other way."""
 
-    def __init__(self) -> None:
+    def __init__(self, leaf: ScriptedValue | None = None) -> None:
         weights = {p: load(BASE, p) for p in range(N_POWERS)}
         self.policy = Policy(judge(), weights)  # one for all: they remember together
-        self.leaf = ScriptedValue()
+        self.leaf = leaf or ScriptedValue()  # who judges where it ends
 
     def chances(self, g: GameState, action: int, seat: int, deal: Deal) -> Chances:
         """What comes of an action of a seat in one deal: everybody's chance to win."""

@@ -1,5 +1,7 @@
 """A puzzle is proved again: by other throws, by other manners of those who play on, and by more of them.
 
+A summons is looked at in another way, too: the battles are thrown, and chances are judged after them.
+
 What it takes to pass is a little less than what it takes to be made: a share of so many throws is only known so well.
 """
 
@@ -9,7 +11,10 @@ from collections.abc import Callable, Iterator
 from random import Random
 
 from ruinous.analysis.playing import Players
+from ruinous.bots.scripted.foresight import Chances
 from ruinous.bots.search_end import Line
+from ruinous.bots.search_rest import play_out
+from ruinous.bots.search_value import ScriptedValue
 from ruinous.puzzles.finding import BARS, REACHED, mean, percent, usual_end
 from ruinous.puzzles.playing import ALL_ROUND, OTHERS, policy, to_the_end, worths
 from ruinous.puzzles.racing import fresh, glance, ways
@@ -22,7 +27,7 @@ from ruinous.rules.state import GameState
 
 THROWS = 60  # of the right turn and of those that come near it
 FIRST = 12  # of all others that look hopeful
-LAPS = 90  # of the best actions
+LAPS = 160  # of the best actions
 FIRST_LAPS = 6  # of all actions
 GAMES = 90  # to the end
 LENIENT = 0.12  # less than this below the least share is still enough
@@ -109,11 +114,11 @@ def rival(line: Line, share: float, best: float) -> Fact:
 
 
 def by_chance(puzzle: Puzzle, g: GameState, seed: int) -> Iterator[Fact]:
-    """One action gives a better chance to win than all others."""
-    players, bar = Players(), BARS["summons"]
+    """One action gives a better chance to win than all others, whether judged before the battles or after them."""
+    margin = CLEARLY * BARS["summons"].margin
     deals = [Random(f"check {seed} {n}").getrandbits(40) for n in range(LAPS)]
 
-    def laps(action: int, begin: int, end: int) -> list[float]:
+    def laps(players: Players, action: int, begin: int, end: int) -> list[float]:
         found = []
         for n in range(begin, end):
             players.policy = policy(TASTES[n % len(TASTES)])
@@ -121,30 +126,47 @@ def by_chance(puzzle: Puzzle, g: GameState, seed: int) -> Iterator[Fact]:
         return found
 
     right = ACTIONS[puzzle.solution[0][0]]
-    best = laps(right, 0, LAPS)
     told = [ACTIONS[tried.answer] for tried in puzzle.others[:CLOSEST]]
     families = {alike(g, right), *(alike(g, action) for action in told)}
     every = told + [action for action in fresh(g) if alike(g, action) not in families]
+    players, later = Players(), Players(AfterBattles())
+    best = laps(players, right, 0, LAPS)
     for action in every:
-        ran = laps(action, 0, FIRST_LAPS)
-        if action in told or mean(ran) > mean(best[:FIRST_LAPS]) - bar.margin / 2:
-            ran += laps(action, FIRST_LAPS, LAPS)
-        if mean(ran) > mean(best[: len(ran)]) - CLEARLY * bar.margin:
+        ran = laps(players, action, 0, FIRST_LAPS)
+        if action in told or mean(ran) > mean(best[:FIRST_LAPS]) - BARS["summons"].margin / 2:
+            ran += laps(players, action, FIRST_LAPS, LAPS)
+        if mean(ran) > mean(best[: len(ran)]) - margin:
+            yield rival((action,), mean(ran), mean(best))
+    best = laps(later, right, 0, LAPS)
+    for action in told:
+        ran = laps(later, action, 0, LAPS)
+        if mean(ran) > mean(best) - margin:
             yield rival((action,), mean(ran), mean(best))
 
 
 CLOSEST = 3  # other answers that run all laps
 
 
+class AfterBattles(ScriptedValue):
+    """Judges where a round leads to: its battles are thrown."""
+
+    def values(self, g: GameState, seat: int) -> Chances:
+        if g.result is None and g.stack:
+            play_out(g)
+        return super().values(g, seat)
+
+
 def by_games(puzzle: Puzzle, g: GameState, seed: int) -> Iterator[Fact]:
     """One Power wins clearly more games than all others."""
-    won = dict.fromkeys(POWERS, 0.0)
+    won: dict[str, float] = dict.fromkeys(POWERS, 0.0)
     for n in range(GAMES):
         throw, manner = Random(f"check {seed} {n}").getrandbits(40), ALL_ROUND[n % len(ALL_ROUND)]
         winners = to_the_end(g, g.seat, throw, manner)
         for p in winners:
             won[POWERS[p]] += 1 / len(winners) / GAMES
     (answer,) = puzzle.solution[0]
+    if won[answer] < BARS["ahead"].least - LENIENT:
+        yield said("too_little", percent=percent(won[answer]))
     for power in puzzle.powers:
         if power != answer and won[power] > won[answer] - CLEARLY * BARS["ahead"].margin:
             yield said("rival", action=power, percent=percent(won[power]), best=percent(won[answer]))

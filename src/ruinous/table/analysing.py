@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Annotated, Literal, TypedDict
 
 from ruinous.analysis import Analysis, AnalysisError, game_of
-from ruinous.analysis.reading import LONGEST, LONGEST_TEXT
+from ruinous.analysis.reading import LONGEST
 from ruinous.rules.actions import ACTIONS, NOTATION
 from ruinous.rules.game import Game
 from ruinous.rules.ids import POWERS, PowerId
@@ -38,7 +38,7 @@ Moves = Annotated[tuple[Annotated[str, Meta(max_length=80)], ...], Meta(max_leng
 class AnalysisWish(Struct, frozen=True, forbid_unknown_fields=True):
     """A game to be analysed, or the decision of a position."""
 
-    text: Annotated[str, Meta(max_length=LONGEST_TEXT, description="a record, a whole position or a scenario")]
+    text: Annotated[str, Meta(description="a record, a whole position or a scenario")]
 
 
 class AnalysisId(Struct, frozen=True, omit_defaults=True):
@@ -77,6 +77,7 @@ class Studied(TypedDict):
     at: int  # decisions of the game
     of: int  # so many it has
     moves: list[str]  # what was decided otherwise after that
+    texts: list[str]  # what these are called
     game: View
     seat: PowerId | None  # who must decide; None: the game is over
     actions: list[MoveTold]
@@ -130,31 +131,35 @@ def unfit(error: AnalysisError) -> Refused:
 # --- moments and variations ---------------------------------------------------------------------------------------
 
 
-def varied(game: Game, at: int, moves: tuple[str, ...]) -> Game:
-    """The game after so many decisions and what was decided otherwise then."""
+def varied(game: Game, at: int, moves: tuple[str, ...]) -> tuple[Game, list[str]]:
+    """The game after so many decisions and what was decided otherwise then, and what this is called."""
     if at > len(game.entries):
         raise Refused("not_found", "no_moment", count=len(game.entries))
     then = game.back(len(game.entries) - at)
+    texts = []
     for move in moves:
+        before = then.state.copy()
         try:
             then.play(move)
         except IllegalAction as error:
             code = "not_legal" if move in ACTIONS else "no_action"
             raise Refused(code, error.fact.id, **error.fact.args) from None
-    return then
+        texts.append(action_text(before, ACTIONS[move]))
+    return then, texts
 
 
 def studied(game: Game, at: int, moves: tuple[str, ...], seat: str | None, hands_open: bool) -> Studied:
     """A moment as a seat saw it then, or with all hands open."""
     if seat is not None and seat not in game.seats:
         raise Refused("not_found", "no_such_seat", seat=seat[:40])
-    then = varied(game, at, moves)
+    then, texts = varied(game, at, moves)
     g, since = then.state, then.told[-1] if then.told else 0
     events = [event_data(g, event) for event in then.events(seat, since)]
     return {
         "at": at,
         "of": len(game.entries),
         "moves": list(moves),
+        "texts": texts,
         "game": opened(then, seat) if hands_open else then.view(seat),
         "seat": POWERS[g.seat] if g.actions else None,
         "actions": [{"action": NOTATION[action], "text": action_text(g, action)} for action in g.actions or ()],
@@ -188,7 +193,7 @@ def position_at(game: Game, at: int, moves: tuple[str, ...]) -> str:
 
 def _open(game: Game, at: int, moves: tuple[str, ...]) -> Game:
     """A moment at which there is something to decide."""
-    then = varied(game, at, moves)
+    then, _ = varied(game, at, moves)
     if not then.state.actions:
         raise Refused("wrong_time", "nothing_to_play_on")
     return then

@@ -115,10 +115,11 @@ def checked(args: argparse.Namespace, paint: Paint) -> int:
     jobs = args.jobs or os.cpu_count() or 1
     wrong = 0
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        for puzzle, faults in zip(every, pool.map(proved, [(one.id, args.seed) for one in every]), strict=True):
+        found = pool.map(proved, [(one.id, args.seed) for one in every])
+        for number, (puzzle, faults) in enumerate(zip(every, found, strict=True), 1):
             wrong += bool(faults)
             told = "; ".join(sentence(fault) for fault in faults) or phrase("commands.puzzled.stands", {})
-            print(board.explained(puzzle.id, told), flush=True)
+            print(board.explained(f"{number}/{len(every)} {puzzle.id}", told), flush=True)
     print(say("commands.puzzled.checked", {"count": len(every), "wrong": wrong}))
     return 1 if wrong else 0
 

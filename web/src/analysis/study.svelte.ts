@@ -11,23 +11,33 @@ import type { AnalysisAt, AnalysisId, AnalysisTold, Look, Made, PlayOn, PowerId,
 import type { Hands } from "./chances.ts";
 import { keepLines, keptLines, type Line, withLine, withoutLine } from "./lines.ts";
 
+const UNFIT: ReadonlySet<string> = new Set(["bad_request", "no_action", "not_legal", "not_found"]); // answers to what is no variation of a game
 const PAUSE = 1000; // milliseconds between two looks at how far it is
 
 /** What an address asks for. */
 export interface Asked {
   at: number;
   hands: Hands;
+  /** What is decided otherwise after that. */
+  moves: readonly string[];
 }
 
+/** What stands behind the id, decoded already: a plus is a plus. */
 export function asked(rest: string): Asked {
-  const values = new URLSearchParams(rest.replace(/^\/?\??/, ""));
-  return { at: Math.max(0, Number(values.get("at") ?? 0) || 0), hands: values.get("hands") === "open" ? "open" : "known" };
+  const values = new URLSearchParams(rest.replace(/^\/?\??/, "").replaceAll("+", "%2B"));
+  const at = Math.trunc(Number(values.get("at")));
+  const hands = values.get("hands") === "open" ? "open" : "known";
+  return { at: Math.max(0, at || 0), hands, moves: values.get("moves")?.split(",").filter(Boolean) ?? [] };
 }
 
-export const studyLink = (id: string, at = 0, hands: Hands = "known"): string => {
-  const rest = new URLSearchParams({ ...(at ? { at: String(at) } : {}), ...(hands === "open" ? { hands } : {}) }).toString();
+export function studyLink(id: string, at = 0, hands: Hands = "known", moves: readonly string[] = []): string {
+  const parts = [at ? `at=${at}` : "", hands === "open" ? "hands=open" : "", moves.length ? `moves=${moves.map(encodeURIComponent).join(",")}` : ""];
+  const rest = parts.filter(Boolean).join("&");
   return `#analysis=${id}${rest ? `?${rest}` : ""}`;
-};
+}
+
+/** Whether a line comes from a link, and its words are not known yet. */
+const linked = (line: Line): boolean => !line.texts.length;
 
 export class Study {
   told = $state.raw<AnalysisTold | null>(null);
@@ -38,6 +48,8 @@ export class Study {
   at = $state(0);
   line = $state.raw<Line | null>(null);
   lines = $state.raw<Line[]>([]);
+  /** The variation of a link does not fit this game. */
+  unfit = $state(false);
 
   found = $derived(this.told?.found ?? null);
   most = $derived(this.found?.decisions ?? 0);
@@ -61,7 +73,7 @@ export class Study {
   }
 
   get address(): string {
-    return studyLink(this.id, this.at, this.hands);
+    return studyLink(this.id, this.at, this.hands, this.line?.moves);
   }
 
   // --- the analysis -------------------------------------------------------------------------------------------------
@@ -70,30 +82,29 @@ export class Study {
   async begin(to: Asked): Promise<void> {
     this.problem = null;
     this.given = false;
-    this.hands = to.hands;
     try {
       await begin();
       this.look = await loadLookup();
-      await this.hear(await call<AnalysisTold>("POST", `/api/analyses/${this.id}?language=${language()}`), to.at);
+      await this.hear(await call<AnalysisTold>("POST", `/api/analyses/${this.id}?language=${language()}`), to);
     } catch (error) {
       this.problem = asProblem(error);
     }
   }
 
-  private async hear(told: AnalysisTold, at: number): Promise<void> {
+  private async hear(told: AnalysisTold, to: Asked): Promise<void> {
     if (this.closed) return;
     this.told = told;
-    if (told.state === "done") return this.go(at);
+    if (told.state === "done") return this.open(to);
     if (told.state === "none") return; // it was given up
-    this.timer = setTimeout(() => void this.ask(at), PAUSE);
+    this.timer = setTimeout(() => void this.ask(to), PAUSE);
   }
 
-  private async ask(at: number): Promise<void> {
+  private async ask(to: Asked): Promise<void> {
     try {
       const path = `/api/analyses/${this.id}?language=${language()}`;
       let told = await get<AnalysisTold>(path);
       if (told.state === "none" && !this.given) told = await call<AnalysisTold>("POST", path); // the server was started anew meanwhile
-      await this.hear(told, at);
+      await this.hear(told, to);
     } catch (error) {
       this.problem = asProblem(error);
     }
@@ -118,10 +129,22 @@ export class Study {
 
   // --- moments ------------------------------------------------------------------------------------------------------
 
+  /** What an address asks for. */
+  open({ at, hands, moves }: Asked): Promise<void> {
+    this.hands = hands;
+    return moves.length ? this.follow({ at, moves, texts: [] }) : this.go(at);
+  }
+
+  /** Whether this is what is shown, or about to be. */
+  shows({ at, hands, moves }: Asked): boolean {
+    return at === this.at && hands === this.hands && moves.join() === (this.line?.moves ?? []).join();
+  }
+
   /** The moment after so many decisions of the game. */
   go(at: number): Promise<void> {
     this.at = Math.min(Math.max(at, 0), this.most);
     this.line = null;
+    this.unfit = false;
     return this.show();
   }
 
@@ -142,6 +165,7 @@ export class Study {
   follow(line: Line): Promise<void> {
     this.at = line.at;
     this.line = line;
+    this.unfit = false;
     return this.show();
   }
 
@@ -177,10 +201,26 @@ export class Study {
       if (this.wanted !== path) return;
       this.moment = moment;
       this.problem = null;
+      if (line && linked(line)) this.learn({ ...line, texts: moment.texts });
       this.onmove(this.address);
     } catch (error) {
-      if (this.wanted === path) this.problem = asProblem(error);
+      if (this.wanted !== path) return;
+      const problem = asProblem(error);
+      if (line && linked(line) && UNFIT.has(problem.code)) return this.leave(line);
+      this.problem = problem;
     }
+  }
+
+  /** The variation of a link has its words now, and is one more line of the tree. */
+  private learn(line: Line): void {
+    this.line = line;
+    this.keep(withLine(this.lines, line));
+  }
+
+  /** The variation of a link does not fit: the game itself is shown. */
+  private async leave(line: Line): Promise<void> {
+    await this.go(line.at);
+    this.unfit = !this.problem;
   }
 
   private part(path: string): Promise<Studied> {

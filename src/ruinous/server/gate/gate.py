@@ -46,6 +46,8 @@ CSP = (
     "object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
 )
 WORKER = "/assets/worker-"  # the one script that compiles WebAssembly: Python, for a table in the tab
+GAMES = "/api/analyses"  # whose bodies are whole games
+GAME_LIMIT = 1_048_576  # bytes of them
 HSTS = "max-age=31536000"
 
 
@@ -275,6 +277,8 @@ class Gate:
         if announced == "0" and header(scope, b"transfer-encoding") is None:
             return None
         limit = self.settings.body_limit
+        if scope["path"].rstrip("/") == GAMES:
+            limit = max(limit, GAME_LIMIT)
         too_large = Refused("too_large", "body_too_large", bytes=limit)
         if not re.fullmatch(r"[0-9]{1,18}", announced):
             raise Refused("bad_request", "length_not_a_number")

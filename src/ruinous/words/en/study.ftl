@@ -92,6 +92,7 @@ study-line-about = A variation: what could have been.
 study-line-back = One step back
 study-line-leave = Back to the game
 study-line-branch = Analyze this position
+study-line-unfit = The variation in this link does not fit this game, so here is the game itself.
 study-other = Other actions
 study-other-choose = { $n ->
         [one] 1 action

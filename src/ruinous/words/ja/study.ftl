@@ -87,6 +87,7 @@ study-line-about = 変化手順です。こうなっていたかもしれませ�
 study-line-back = 一手戻る
 study-line-leave = ゲームに戻る
 study-line-branch = この局面を分析
+study-line-unfit = このリンクの変化手順はこのゲームに合わないため、実際のゲームを表示しています。
 study-other = ここでほかに何ができますか？
 study-other-choose = アクション{ $n }個
 study-other-go = 試す
