@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.kit.looking import CUT, PARTS, SMALL, TARGETS, right
 from tests.web.kit.pages import Visit, axe, go, named
-from tests.web.kit.picture import compared
+from tests.web.kit.picture import compared, seen
 from tests.web.kit.playing import answered, prepared, seated, sit, state
 
 WINDOWS = (
@@ -31,6 +31,19 @@ WINDOWS = (
 )
 FEW = ((360, 640), (640, 360), (844, 390), (1024, 768), (1280, 720), (1920, 1080))
 PICTURES = Path(__file__).parent / "pictures"
+THEMES: dict[str, dict[str, str]] = {"light": {}, "dark": {"color_scheme": "dark"}, "contrast": {"contrast": "more"}}
+MOVED = "(board, so) => [...board.children].forEach((one) => (one.style.translate = so))"
+LYING = {  # on the map, so many pixels wide
+    700: ("[data-figure]", "[data-token]", "[data-space]:has(.card)", "[data-ring]"),
+    400: ("[data-count]", ".seal", ".card", ".coin"),
+}
+LOOKS = (
+    ("board", "crowd", "light", 700),
+    ("board-dark", "full_hand", "dark", 700),  # four regions ruined
+    ("board-contrast", "five_and_full", "contrast", 700),
+    ("small-board", "crowd", "light", 400),
+    ("small-board-dark", "full_hand", "dark", 400),
+)
 
 # The map without letters, which are not the same everywhere, so and so wide.
 ALONE = """(width) => {
@@ -147,14 +160,45 @@ def test_the_map_is_looked_at_closely_by_keys_wheel_and_pinch(visit: Visit) -> N
     assert board.bounding_box() == whole
 
 
-@pytest.mark.parametrize(("name", "width"), [("board", 700), ("small-board", 400)])
-def test_the_board_looks_as_it_did(visit: Visit, name: str, width: int) -> None:
-    page = visit("", viewport={"width": 1440, "height": 900})
-    sit(page, prepared(page, "crowd"))
+def alone(visit: Visit, position: str, theme: str, width: int) -> Page:
+    """The map of a position, so wide and without letters."""
+    page = visit("", viewport={"width": 1440, "height": 900}, **THEMES[theme])
+    sit(page, prepared(page, position))
     page.evaluate(ALONE, width)
     page.wait_for_function("(wide) => document.querySelector('.board').clientWidth === wide", arg=width)
     page.locator("[data-count]" if width < 500 else "[data-figure]").first.wait_for(state="attached")
-    compared(visit(""), page.locator(".board").screenshot(animations="disabled"), PICTURES / f"{name}.png")
+    return page
+
+
+def shot(page: Page) -> bytes:
+    return page.locator(".board").screenshot(animations="disabled")
+
+
+@pytest.mark.parametrize(("name", "position", "theme", "width"), LOOKS)
+def test_the_board_looks_as_it_did(visit: Visit, name: str, position: str, theme: str, width: int) -> None:
+    page = alone(visit, position, theme, width)
+    compared(visit(""), shot(page), PICTURES / f"{name}.png")
+
+
+def test_a_picture_tells_what_is_missing_and_overlooks_edges(visit: Visit) -> None:
+    """Whatever can lie on the map is missed, in both sizes; that all is drawn a fraction of a pixel farther on is not."""
+    blank = visit("")
+    for width, signs in LYING.items():
+        page = alone(visit, "crowd", "light", width)
+        whole = shot(page)
+        before = seen(blank, whole).small
+        assert seen(blank, whole, before).same
+        page.locator(".board").evaluate(MOVED, "0.4px 0.4px")
+        moved = shot(page)
+        assert moved != whole
+        assert seen(blank, moved, before).same, seen(blank, moved, before)
+        page.locator(".board").evaluate(MOVED, "")
+        for sign in signs:
+            one = page.locator(f".over {sign}:visible").last
+            one.evaluate("(one) => (one.style.visibility = 'hidden')")
+            found = seen(blank, shot(page), before)
+            assert not found.same, f"{sign} at {width}: {found.share} {found.patch}"
+            one.evaluate("(one) => (one.style.visibility = '')")
 
 
 def test_pages_fit_every_window(visit: Visit) -> None:
