@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.kit.looking import CUT, PARTS, SMALL, TARGETS, right
-from tests.web.kit.pages import Visit, axe, go, named
+from tests.web.kit.pages import Visit, api, axe, go, named
 from tests.web.kit.picture import compared, seen
 from tests.web.kit.playing import answered, prepared, seated, sit, state
 
@@ -30,6 +30,9 @@ WINDOWS = (
     (3840, 2160),
 )
 FEW = ((360, 640), (640, 360), (844, 390), (1024, 768), (1280, 720), (1920, 1080))
+FORMS = ((390, 844), (844, 390), (1024, 768), (1440, 900))  # tall, wing, side, desk
+READ = (CUT, SMALL, TARGETS)
+ALL = (PARTS, *READ)
 PICTURES = Path(__file__).parent / "pictures"
 THEMES: dict[str, dict[str, str]] = {"light": {}, "dark": {"color_scheme": "dark"}, "contrast": {"contrast": "more"}}
 MOVED = "(board, so) => [...board.children].forEach((one) => (one.style.translate = so))"
@@ -76,22 +79,118 @@ OPENED = """(region) => {
 }"""
 
 
-def through(page: Page, *scripts: str, windows: tuple[tuple[int, int], ...] = WINDOWS) -> None:
-    """Nothing is wrong in any window."""
+Windows = tuple[tuple[int, int], ...]
+
+
+def through(page: Page, *scripts: str, what: str = "", windows: Windows = WINDOWS, hears: Windows = ()) -> None:
+    """Nothing is wrong in any window, nor when the hand is opened where it is put away. In some, axe finds nothing."""
     for width, height in windows:
         page.set_viewport_size({"width": width, "height": height})
-        for script in scripts:
-            right(page, script, f"{width} × {height}")
+        drawer = page.locator("button.drawer")
+        for opened in (False, True) if PARTS in scripts else (False,):
+            if opened:
+                if not drawer.count():
+                    continue
+                drawer.dispatch_event("click")
+                page.locator(".dock > .hand").wait_for()
+            for script in scripts:
+                right(page, script, f"{what} {width} × {height}{', the hand open' if opened else ''}")
+            if (width, height) in hears:
+                assert axe(page) == [], f"{what} {width} × {height}"
+            if opened:
+                drawer.dispatch_event("click")
+                page.locator(".dock > .hand").wait_for(state="detached")
 
 
 @pytest.mark.parametrize(
-    ("position", "language"), [("crowd", "en"), ("long_titles", "en"), ("full_hand", "fr"), ("crowd", "ja")]
+    ("position", "language", "hears"),
+    [
+        ("crowd", "en", FORMS),  # the same form has the same parts, whatever its size
+        ("long_titles", "en", ()),
+        ("full_hand", "fr", ()),
+        ("five_and_full", "fr", ()),
+        ("five_and_full", "ja", ()),
+    ],
 )
-def test_everything_has_its_place_in_every_window(visit: Visit, position: str, language: str) -> None:
-    """Five Powers and a crowd, seven titles in hand, long words: no part over another, nothing cut, all to be read."""
+def test_everything_has_its_place_in_every_window(visit: Visit, position: str, language: str, hears: Windows) -> None:
+    """Five Powers and a crowd, a full hand, long words: no part over another, nothing cut, all to be read."""
     page = visit("", locale=language)
     sit(page, prepared(page, position))
-    through(page, PARTS, CUT, SMALL, TARGETS)
+    through(page, *ALL, hears=hears)
+
+
+def test_a_guide_takes_no_other_place(visit: Visit) -> None:
+    """What it says about a game, and a lesson in the middle of it."""
+    page = visit("", locale="fr")
+    sit(page, prepared(page, "five_and_full"), guide=True)
+    page.locator(".guide [data-hint]").wait_for()
+    through(page, *ALL, what="hints", windows=(*FEW, (390, 844), (1440, 900)))
+
+    page = visit("", locale="fr")
+    sit(page, prepared(page, "round"))
+    page.locator(".lesson button").first.dispatch_event("click")
+    for n in (1, 2, 3):
+        page.locator(".lesson header small", has_text=f"{n} ").wait_for(state="attached")
+        if n < 3:
+            page.locator(".lesson footer .ink").dispatch_event("click")
+    through(page, *ALL, what="the lesson", windows=(*FEW, (390, 844), (1440, 900)))
+
+
+@pytest.mark.parametrize(("position", "language"), [("crowd", "en"), ("five_and_full", "fr")])
+def test_everything_has_its_place_when_all_is_twice_as_large(visit: Visit, position: str, language: str) -> None:
+    """1920 × 1080, 1366 × 768 and 1280 × 720 at 200 %: half as many pixels of the page, each of them four."""
+    page = visit("", locale=language, device_scale_factor=2)
+    sit(page, prepared(page, position))
+    assert page.evaluate("devicePixelRatio") == 2
+    through(page, *ALL, windows=((960, 540), (683, 384), (640, 360)))
+
+
+def test_whatever_is_opened_at_a_table_can_be_read(visit: Visit) -> None:
+    """A region, what is explained about it, a card, who can win, the ledger, the list of all actions."""
+    page = visit("", locale="fr")
+    sit(page, prepared(page, "full_hand"))
+    land, drawer = page.locator("[data-land=empire]"), page.locator("button.drawer")
+    for width, height in FEW:
+        page.set_viewport_size({"width": width, "height": height})
+
+        def look(at: str, window: str = f"{width} × {height}") -> None:
+            page.locator(at).first.wait_for()
+            for script in READ:
+                right(page, script, f"{at} at {window}")
+            page.keyboard.press("Escape")
+            expect(page.locator(at)).to_have_count(0)
+
+        land.press("Enter")
+        look("div.over section")
+        land.focus()
+        page.keyboard.press("i")
+        look(".explain")
+        page.locator(".danger .chip").click()
+        look("[role=dialog], dialog")
+        page.get_by_role("button", name="Décompte").click()
+        look(".ledger")
+        page.keyboard.press("a")
+        look("dialog")
+        if drawer.count():
+            drawer.dispatch_event("click")
+        page.locator(".slot .read").first.dispatch_event("click")
+        look("div.over article")
+        if drawer.count() and drawer.get_attribute("aria-expanded") == "true":
+            drawer.dispatch_event("click")
+
+
+def test_the_end_and_the_replay_can_be_read(visit: Visit, chronicle: str) -> None:
+    page = named(visit("", locale="fr"), "Anna")
+    go(page, f"/#table={chronicle}")
+    page.locator("dialog").wait_for()
+    through(page, *READ, what="the end", windows=FEW)
+    page.goto("about:blank")
+    go(page, f"/#replay={chronicle}?at=60")
+    page.locator("[data-charts]").wait_for()
+    through(page, *READ, what="the replay", windows=FEW)
+    page.locator("[data-charts]").dispatch_event("click")
+    page.locator("dialog").wait_for()
+    through(page, *READ, what="the charts", windows=FEW)
 
 
 def test_a_battle_leaves_its_region_free(visit: Visit) -> None:
@@ -181,7 +280,7 @@ def test_the_board_looks_as_it_did(visit: Visit, name: str, position: str, theme
 
 
 def test_a_picture_tells_what_is_missing_and_overlooks_edges(visit: Visit) -> None:
-    """Whatever can lie on the map is missed, in both sizes; that all is drawn a fraction of a pixel farther on is not."""
+    """Whatever lies on the map is missed, in both sizes; that all lies a fraction of a pixel farther on is not seen."""
     blank = visit("")
     for width, signs in LYING.items():
         page = alone(visit, "crowd", "light", width)
@@ -203,9 +302,15 @@ def test_a_picture_tells_what_is_missing_and_overlooks_edges(visit: Visit) -> No
 
 def test_pages_fit_every_window(visit: Visit) -> None:
     page = named(visit("", locale="fr"), "Anna")
-    for path in ("/#/", "/#/new", "/#/analysis", "/#/settings", "/#/help", "/#/help/powers/nurgle", "/#/help/cards"):
+    places = {"options": {"assign": "choice", "name": "Vendredi soir"}, "places": [{"me": True}]}
+    room = api(page, "POST", "/api/tables", places)["table"]
+    group = api(page, "POST", "/api/groups", {"name": "Les amis du vendredi soir"})
+    told = ("/#/help", "/#/help/powers/nurgle", "/#/help/cards", "/#/learn", "/#/puzzles")
+    people = ("/#/ratings", "/#/groups", f"/#group={group['id']}", f"/#join={group['key']}", f"/#table={room}")
+    for path in ("/#/", "/#/new", "/#/analysis", "/#/settings", *told, *people):
         go(page, path)
-        through(page, CUT, SMALL, TARGETS, windows=((360, 640), (640, 360), (1280, 720)))
+        page.locator("main h1").first.wait_for()
+        through(page, *READ, what=path, windows=((360, 640), (640, 360), (1280, 720)))
 
 
 def test_a_card_is_read_above_the_hand(visit: Visit) -> None:
