@@ -1,28 +1,41 @@
 """Pictures of every page for looking at: python -m tools.screenshots OUT [NAME …] [--every] [--language LANGUAGE]….
 
-Without names all scenes and films are taken, in the looks that a designer asks for first. `--every` takes each scene on
-every screen, in every theme, in all languages; `--language ja` (several times for several) takes every
-scene in that language, on a desk and on a phone. `--docs` takes the pictures that README and docs show. A film is a
-strip of numbered frames (tools/films.py); `vignettes` are contact sheets of all pictures (tools/vignettes.py).
+Without names all scenes and films are taken, in the looks that a designer asks for first. `--every` takes every page
+and state on every screen from a phone to a wall, and on a phone and a small desk in every theme and language;
+`--language ja` (several times for several) takes every scene in that language. `--docs` takes the pictures that README
+and docs show. A film is a strip of numbered frames (tools/films.py); `vignettes` are contact sheets of all pictures
+(tools/vignettes.py).
 """
 
 from __future__ import annotations
 
+import asyncio
 import json
 import sys
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from itertools import product
 from pathlib import Path
+from tempfile import TemporaryDirectory
+from threading import Thread
 from typing import Any
 
 from playwright.sync_api import Browser, Page
 
 from ruinous import Game
-from ruinous.table import Who
+from ruinous.cli import main as ruinous
+from ruinous.server.host.standing import played_again
+from ruinous.server.standing.chronicle import Chronicle
+from ruinous.store import open_store
+from ruinous.table import TableOptions, Who
+from tests.kit.recorded import HOUR, played
 from tools import films, vignettes
-from tools.browser import CannotShow, Server, browsing, serving
-from tools.prepared import POWERS, prepare
+from tools.browser import CannotShow, Server, browsing, free_port, serving
+from tools.prepared import NOON, POWERS, prepare
 
 SCREENS: dict[str, tuple[int, int]] = {
     "": (1440, 900),
@@ -32,8 +45,12 @@ SCREENS: dict[str, tuple[int, int]] = {
     "small": (1280, 720),
     "large": (1920, 1080),
     "low": (844, 390),
+    "lying": (640, 360),
+    "brief": (1024, 640),
+    "wall": (3840, 2160),
 }
 LANGUAGES = ("en", "fr", "ja")
+TAB_STARTS = 120_000  # milliseconds
 
 
 @dataclass(frozen=True)
@@ -62,12 +79,17 @@ FIRST = (
     Look("phone", language="ja"),
 )
 WIDER = (Look("tablet"), Look("ultra"), Look("small"), Look("large", "dark"), Look("low"), Look("small", language="fr"))
-EVERY = tuple(Look(*parts) for parts in product(("", "phone", "tablet", "ultra"), ("", "dark", "contrast"), LANGUAGES))
+EVERY = (
+    *(Look(screen) for screen in ("phone", "lying", "small", "large", "wall")),
+    *(Look(screen, theme) for screen, theme in product(("phone", "small"), ("dark", "contrast"))),
+    *(Look(screen, language=language) for screen, language in product(("phone", "small"), LANGUAGES[1:])),
+)
 SHOWN = (  # in README and docs: the file, the scene, and how it is looked at
     ("table", "middle", Look()),
     ("battle", "battle", Look(theme="dark")),
     ("lesson", "lesson", Look()),
     ("phone", "middle", Look("phone")),
+    *((f"planning{look.suffix}", "planning", look) for look in (Look("brief", language=one) for one in LANGUAGES)),
 )
 SHARP = 1.25  # device pixels for each of the page's: those pictures are also looked at closely
 FILMED = (Look("small"), Look("large", "dark"), Look("phone"))
@@ -81,6 +103,8 @@ class Studio:
         self.browser = browser
         self.out = out
         self.tables: dict[str, str] = {}
+        self.host = ""  # of what works without the server
+        self.taken = self.all = 0
 
     def page(self, look: Look, cookies: Any = (), moving: bool = False, sharp: float = 1) -> Page:
         width, height = SCREENS[look.screen]
@@ -104,7 +128,8 @@ class Studio:
             page.screenshot(path=path, full_page=whole, type="jpeg", quality=72)
         else:
             page.screenshot(path=path, full_page=whole)
-        print(path, flush=True)
+        self.taken += 1
+        print(f"{self.taken}/{self.all} {path}" if self.all else path, flush=True)
 
     def api(self, page: Page, method: str, path: str, body: Any = None) -> Any:
         """A request as the page's person."""
@@ -177,8 +202,44 @@ def furnish(studio: Studio) -> Any:
     studio.api(page, "POST", f"/api/tables/{room['table']}/do", {"do": "say", "text": "I bring the dice."})
     tables = {name: prepare(studio.server.folder, anselm, *game) for name, game in GAMES.items()}
     lesson = studio.api(page, "POST", "/api/tables/lesson", {"lesson": "round"})
-    studio.tables = {**tables, "room": room["table"], "password": locked["table"], "lesson": lesson["table"]}
+    group = studio.api(page, "POST", "/api/groups", {"name": "Friday evening"})
+    guests = [studio.page(Look()) for _ in range(2)]
+    people = [anselm, *(studio.person(guest, name) for guest, name in zip(guests, ("Berthe", "Conrad"), strict=True))]
+    for guest in guests:
+        studio.api(guest, "POST", "/api/groups/join", {"key": group["key"]})
+    with ThreadPoolExecutor(1) as pool:  # a browser has a loop of its own in this thread
+        pool.submit(asyncio.run, play_before(studio.server.folder, people)).result()
+    studio.tables = {
+        **tables,
+        "room": room["table"],
+        "password": locked["table"],
+        "lesson": lesson["table"],
+        "group": group["id"],
+        "key": group["key"],
+        "person": anselm.id,
+    }
     return page.context.cookies()
+
+
+async def play_before(folder: Path, people: list[Who]) -> None:
+    """Games that these people have played, the golden ones: for their pages and the leaderboard."""
+    store = await open_store(folder / "ruinous.sqlite")
+    for n in range(12):
+        of = people[n % 3 :] + people[: n % 3]
+        await played(store, f"before{n}", n, of, NOON + n * 30 * HOUR, TableOptions())
+    await Chronicle(store, played_again, lambda: NOON + 400 * HOUR).once()
+    await store.close()
+
+
+def analysed(studio: Studio, cookies: Any) -> None:
+    """The game that is over has been analysed."""
+    page = studio.page(Look())
+    page.context.add_cookies(cookies)
+    path = f"/api/analyses/{studio.tables['over']}"
+    studio.api(page, "POST", path)
+    while studio.api(page, "GET", path)["state"] in ("waiting", "running"):
+        page.wait_for_timeout(500)
+    page.context.close()
 
 
 # --- the scenes ---------------------------------------------------------------------------------------------------
@@ -187,6 +248,16 @@ def furnish(studio: Studio) -> Any:
 def click(css: str) -> Callable[[Page], None]:
     """A click that finds its target under whatever hangs over it."""
     return lambda page: page.locator(css).first.dispatch_event("click")
+
+
+def opens(css: str, shown: str) -> Callable[[Page], None]:
+    """A click after which there is something to be seen."""
+
+    def act(page: Page) -> None:
+        click(css)(page)
+        page.locator(shown).first.wait_for()
+
+    return act
 
 
 def read_card(page: Page) -> None:
@@ -203,6 +274,47 @@ def learn(page: Page) -> None:
         click(".lesson footer .ink")(page)
         page.locator(".lesson header small", has_text=f"{n} ").wait_for(state="attached")
     page.locator("[data-guided]").first.wait_for(state="attached")
+
+
+def open_hand(page: Page) -> None:
+    drawer = page.locator("button.drawer")
+    if drawer.count():
+        drawer.click()
+
+
+def plan(page: Page) -> None:
+    """A figure is held, and one sees what it would do in a region."""
+    open_hand(page)
+    page.locator(".piece.can").first.click()
+    page.locator(".land.can").nth(2).focus()
+    page.locator(".plan").wait_for()
+
+
+def hints(page: Page) -> None:
+    page.evaluate("localStorage['ruinous.play'] = JSON.stringify({ guide: true })")
+    page.reload()
+    page.locator("[data-hint]").wait_for()
+
+
+def explain(page: Page) -> None:
+    page.locator("[data-land=empire]").focus()
+    page.keyboard.press("i")
+    page.locator(".explain").first.wait_for()
+
+
+def puzzle(page: Page) -> None:
+    click("[data-daily]")(page)
+    page.locator("[data-puzzle]").wait_for()
+    page.locator("main svg").first.wait_for(state="attached")
+
+
+def loaded(page: Page) -> None:
+    """Python has started in the tab."""
+    page.locator("main .deeds, main form, main .games").first.wait_for(timeout=TAB_STARTS)
+
+
+def key(name: str) -> Callable[[Page], None]:
+    return lambda page: page.keyboard.press(name)
 
 
 def cut_off(page: Page) -> None:
@@ -231,6 +343,8 @@ class Scene:
     #: Seen by somebody who has never been here.
     newcomer: bool = False
     wider: bool = False
+    #: Not at the server but at a host of static files, with everything in the tab.
+    tab: bool = False
 
 
 SCENES = (
@@ -259,26 +373,67 @@ SCENES = (
     Scene("battle", "#table={battle}", table=True, wider=True),
     Scene("lesson", "#table={lesson}", learn, table=True),
     Scene("over", "#table={over}", table=True),
+    Scene("hand", "#table={five}", open_hand, table=True),
+    Scene("planning", "#table={middle}", plan, table=True),
+    Scene("hints", "#table={start}", hints, table=True),
+    Scene("ledger", "#table={middle}", opens("[data-open-ledger]", ".ledger"), table=True),
+    Scene("danger", "#table={middle}", opens(".danger .chip", "[role=dialog], dialog"), table=True),
+    Scene("explain", "#table={middle}", explain, table=True),
+    Scene("actions", "#table={middle}", key("a"), table=True),
+    Scene("analysis", "#/analysis"),
+    Scene("study", "#analysis={over}?at=60", table=True),
+    Scene("learn", "#/learn"),
+    Scene("puzzles", "#/puzzles"),
+    Scene("groups", "#/groups"),
+    Scene("group", "#group={group}"),
+    Scene("invitation", "#join={key}", newcomer=True),
+    Scene("ratings", "#/ratings"),
+    Scene("person", "#person={person}"),
+    Scene("tab", "#/", loaded, newcomer=True, tab=True),
+    Scene("tab-settings", "#/settings", newcomer=True, tab=True),
     Scene("replay", "#replay={over}?at=60", table=True, wider=True),
     Scene("charts", "#replay={over}?at=60", click("[data-charts]"), table=True),
     Scene("replay-missing", "#replay=nosuchtable"),
+    Scene("puzzle", "#/puzzles", puzzle, newcomer=True),
     Scene("gone", "#/", cut_off, newcomer=True),
 )
+
+
+WINDOW = ("cards", "rules", "puzzle")  # pages that are too long, or a table
 
 
 def shoot(studio: Studio, scene: Scene, look: Look, cookies: Any, name: str = "") -> None:
     page = studio.page(look, () if scene.newcomer else cookies, sharp=SHARP if name else 1)
     try:
-        page.goto("/" + scene.address.format(**studio.tables))
+        page.goto((studio.host if scene.tab else "/") + scene.address.format(**studio.tables))
         page.locator("main svg" if scene.table else "main h1").first.wait_for(state="attached")
         page.wait_for_load_state("networkidle")
         if scene.act:
             scene.act(page)
-        studio.take(
-            page, name or scene.name + look.suffix, whole=not scene.table and scene.name not in ("cards", "rules")
-        )
+        studio.take(page, name or scene.name + look.suffix, whole=not scene.table and scene.name not in WINDOW)
     finally:
         page.context.close()
+
+
+@contextmanager
+def site() -> Iterator[str]:
+    """The address of what `ruinous site` writes, at a plain host."""
+    with TemporaryDirectory(prefix="ruinous-site-") as folder:
+        if ruinous(["site", folder]):
+            raise CannotShow("`ruinous site` has failed.")
+        port = free_port()
+        host = ThreadingHTTPServer(("127.0.0.1", port), partial(Silent, directory=folder))
+        Thread(target=host.serve_forever, daemon=True).start()
+        try:
+            yield f"http://127.0.0.1:{port}/"
+        finally:
+            host.shutdown()
+            host.server_close()
+
+
+class Silent(SimpleHTTPRequestHandler):
+    def log_message(self, *told: Any) -> None:
+        """Nobody reads it."""
 
 
 def film(studio: Studio, wanted: tuple[films.Film, ...]) -> None:
@@ -356,12 +511,17 @@ def main(arguments: list[str]) -> int:
                 vignettes.shoot(browser, out)
         if names == ["vignettes"]:
             return 0
-        with serving() as server, browsing() as browser:
+        with serving(RUINOUS_ANALYSIS_SIMULATIONS="300") as server, browsing() as browser:
             studio = Studio(server, browser, out)
             if not names or any(scene.name in names for scene in SCENES):
                 cookies = furnish(studio)
-                for scene, look in wanted(names, every, languages):
-                    shoot(studio, scene, look, cookies)
+                scenes = list(wanted(names, every, languages))
+                studio.all = len(scenes)
+                if any(scene.name == "study" for scene, _ in scenes):
+                    analysed(studio, cookies)
+                with site() if any(scene.tab for scene, _ in scenes) else nullcontext("") as studio.host:
+                    for scene, look in scenes:
+                        shoot(studio, scene, look, cookies)
             if reel := tuple(one for one in films.FILMS if not names or f"film-{one.name}" in names):
                 film(studio, reel)
     except CannotShow as error:

@@ -310,7 +310,7 @@ def test_pages_fit_every_window(visit: Visit) -> None:
     for path in ("/#/", "/#/new", "/#/analysis", "/#/settings", *told, *people):
         go(page, path)
         page.locator("main h1").first.wait_for()
-        through(page, *READ, what=path, windows=((360, 640), (640, 360), (1280, 720)))
+        through(page, *READ, what=path, windows=((360, 640), (640, 360), (1280, 720)), hears=((1280, 720),))
 
 
 def test_a_card_is_read_above_the_hand(visit: Visit) -> None:
