@@ -14,27 +14,21 @@ import json
 import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from itertools import product
 from pathlib import Path
-from tempfile import TemporaryDirectory
-from threading import Thread
 from typing import Any
 
 from playwright.sync_api import Browser, Page
 
 from ruinous import Game
-from ruinous.cli import main as ruinous
 from ruinous.server.host.standing import played_again
 from ruinous.server.standing.chronicle import Chronicle
 from ruinous.store import open_store
 from ruinous.table import TableOptions, Who
 from tests.kit.recorded import HOUR, played
 from tools import films, vignettes
-from tools.browser import CannotShow, Server, browsing, free_port, serving
+from tools.browser import CannotShow, Server, browsing, serving
 from tools.prepared import NOON, POWERS, prepare
 
 SCREENS: dict[str, tuple[int, int]] = {
@@ -103,7 +97,6 @@ class Studio:
         self.browser = browser
         self.out = out
         self.tables: dict[str, str] = {}
-        self.host = ""  # of what works without the server
         self.taken = self.all = 0
 
     def page(self, look: Look, cookies: Any = (), moving: bool = False, sharp: float = 1) -> Page:
@@ -343,8 +336,6 @@ class Scene:
     #: Seen by somebody who has never been here.
     newcomer: bool = False
     wider: bool = False
-    #: Not at the server but at a host of static files, with everything in the tab.
-    tab: bool = False
 
 
 SCENES = (
@@ -389,8 +380,8 @@ SCENES = (
     Scene("invitation", "#join={key}", newcomer=True),
     Scene("ratings", "#/ratings"),
     Scene("person", "#person={person}"),
-    Scene("tab", "#/", loaded, newcomer=True, tab=True),
-    Scene("tab-settings", "#/settings", newcomer=True, tab=True),
+    Scene("tab", "tab#/", loaded, newcomer=True),
+    Scene("tab-settings", "tab#/settings", newcomer=True),
     Scene("replay", "#replay={over}?at=60", table=True, wider=True),
     Scene("charts", "#replay={over}?at=60", click("[data-charts]"), table=True),
     Scene("replay-missing", "#replay=nosuchtable"),
@@ -405,7 +396,7 @@ WINDOW = ("cards", "rules", "puzzle")  # pages that are too long, or a table
 def shoot(studio: Studio, scene: Scene, look: Look, cookies: Any, name: str = "") -> None:
     page = studio.page(look, () if scene.newcomer else cookies, sharp=SHARP if name else 1)
     try:
-        page.goto((studio.host if scene.tab else "/") + scene.address.format(**studio.tables))
+        page.goto("/" + scene.address.format(**studio.tables))
         page.locator("main svg" if scene.table else "main h1").first.wait_for(state="attached")
         page.wait_for_load_state("networkidle")
         if scene.act:
@@ -413,27 +404,6 @@ def shoot(studio: Studio, scene: Scene, look: Look, cookies: Any, name: str = ""
         studio.take(page, name or scene.name + look.suffix, whole=not scene.table and scene.name not in WINDOW)
     finally:
         page.context.close()
-
-
-@contextmanager
-def site() -> Iterator[str]:
-    """The address of what `ruinous site` writes, at a plain host."""
-    with TemporaryDirectory(prefix="ruinous-site-") as folder:
-        if ruinous(["site", folder]):
-            raise CannotShow("`ruinous site` has failed.")
-        port = free_port()
-        host = ThreadingHTTPServer(("127.0.0.1", port), partial(Silent, directory=folder))
-        Thread(target=host.serve_forever, daemon=True).start()
-        try:
-            yield f"http://127.0.0.1:{port}/"
-        finally:
-            host.shutdown()
-            host.server_close()
-
-
-class Silent(SimpleHTTPRequestHandler):
-    def log_message(self, *told: Any) -> None:
-        """Nobody reads it."""
 
 
 def film(studio: Studio, wanted: tuple[films.Film, ...]) -> None:
@@ -519,9 +489,8 @@ def main(arguments: list[str]) -> int:
                 studio.all = len(scenes)
                 if any(scene.name == "study" for scene, _ in scenes):
                     analysed(studio, cookies)
-                with site() if any(scene.tab for scene, _ in scenes) else nullcontext("") as studio.host:
-                    for scene, look in scenes:
-                        shoot(studio, scene, look, cookies)
+                for scene, look in scenes:
+                    shoot(studio, scene, look, cookies)
             if reel := tuple(one for one in films.FILMS if not names or f"film-{one.name}" in names):
                 film(studio, reel)
     except CannotShow as error:

@@ -217,13 +217,15 @@ def test_an_open_region_stays_in_view(visit: Visit) -> None:
             expect(page.locator("div.over section")).to_have_count(0)
 
 
-def test_the_map_is_looked_at_closely_by_keys_wheel_and_pinch(visit: Visit) -> None:
-    page = visit("", viewport={"width": 844, "height": 390}, has_touch=True)
+@pytest.mark.parametrize(("width", "height"), [(844, 390), (360, 640), (1280, 720)])
+def test_the_map_is_looked_at_closely_by_keys_wheel_pinch_and_mouse(visit: Visit, width: int, height: int) -> None:
+    page = visit("", viewport={"width": width, "height": height}, has_touch=True)
     sit(page, prepared(page, "crowd"))
     board, lens = page.locator(".board"), page.locator(".lens")
     whole = board.bounding_box()
     assert whole
-    expect(page.locator("[data-count]").first).to_be_visible()  # signs and counts
+    if height < 720:
+        expect(page.locator("[data-count]").first).to_be_visible()  # signs and counts
     assert axe(page) == []
 
     for _ in range(3):
@@ -233,6 +235,16 @@ def test_the_map_is_looked_at_closely_by_keys_wheel_and_pinch(visit: Visit) -> N
     assert near["width"] > 2 * whole["width"]
     expect(page.locator("[data-figure]").first).to_be_attached()  # now it has room for all
     assert axe(page) == []
+    view = lens.bounding_box()
+    assert view
+    before = lens.evaluate("(one) => one.scrollLeft")
+    middle = (view["x"] + view["width"] / 2, view["y"] + view["height"] / 2)
+    page.mouse.move(*middle)
+    page.mouse.down()
+    page.mouse.move(middle[0] + 40, middle[1], steps=4)
+    page.mouse.up()
+    page.wait_for_function("(x) => document.querySelector('.lens').scrollLeft < x - 20", arg=before)
+    expect(page.locator("div.over section")).to_have_count(0)  # it was pulled and not pressed
     before = lens.evaluate("(one) => one.scrollLeft")
     page.keyboard.press("ArrowRight")
     page.wait_for_function("(x) => document.querySelector('.lens').scrollLeft > x", arg=before)
@@ -245,7 +257,10 @@ def test_the_map_is_looked_at_closely_by_keys_wheel_and_pinch(visit: Visit) -> N
     assert corner
     x, y = corner["x"] + 150, corner["y"] + 150
     page.mouse.move(x, y)
+    if width < height:
+        page.keyboard.down("Control")  # else the page is scrolled
     page.mouse.wheel(0, -200)
+    page.keyboard.up("Control")
     page.wait_for_function("(w) => document.querySelector('.board').clientWidth > w + 20", arg=whole["width"])
     page.keyboard.press("0")
     session = page.context.new_cdp_session(page)
