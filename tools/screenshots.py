@@ -40,7 +40,6 @@ SCREENS: dict[str, tuple[int, int]] = {
     "large": (1920, 1080),
     "low": (844, 390),
     "lying": (640, 360),
-    "brief": (1024, 640),
     "wall": (3840, 2160),
 }
 LANGUAGES = ("en", "fr", "ja")
@@ -78,14 +77,14 @@ EVERY = (
     *(Look(screen, theme) for screen, theme in product(("phone", "small"), ("dark", "contrast"))),
     *(Look(screen, language=language) for screen, language in product(("phone", "small"), LANGUAGES[1:])),
 )
-SHOWN = (  # in README and docs: the file, the scene, and how it is looked at
-    ("table", "middle", Look()),
-    ("battle", "battle", Look(theme="dark")),
-    ("lesson", "lesson", Look()),
-    ("phone", "middle", Look("phone")),
-    *((f"planning{look.suffix}", "planning", look) for look in (Look("brief", language=one) for one in LANGUAGES)),
+SHOWN = (  # in README and docs: the file, the scene, how it is looked at, and how closely
+    ("table", "middle", Look(), 1.25),
+    ("battle", "battle", Look(theme="dark"), 1.25),
+    ("lesson", "lesson", Look(), 1.25),
+    ("phone", "middle", Look("phone"), 1.25),
+    ("planning", "planning", Look("small"), 1),
+    ("planning-fr", "planning", Look("small", language="fr"), 1),
 )
-SHARP = 1.25  # device pixels for each of the page's: those pictures are also looked at closely
 FILMED = (Look("small"), Look("large", "dark"), Look("phone"))
 
 
@@ -118,7 +117,7 @@ class Studio:
         page.wait_for_timeout(300)  # what was just asked for arrives
         path = self.out / name if "." in name else self.out / f"{name}.png"
         if path.suffix == ".jpg":  # for the repository, where size is a cost
-            page.screenshot(path=path, full_page=whole, type="jpeg", quality=72)
+            page.screenshot(path=path, full_page=whole, type="jpeg", quality=64)
         else:
             page.screenshot(path=path, full_page=whole)
         self.taken += 1
@@ -265,7 +264,7 @@ def learn(page: Page) -> None:
     click(".lesson button")(page)  # who comes by its address has not begun it
     for n in (2, 3):
         click(".lesson footer .ink")(page)
-        page.locator(".lesson header small", has_text=f"{n} ").wait_for(state="attached")
+        page.locator(f".lesson .way .on:nth-child({n})").wait_for(state="attached")
     page.locator("[data-guided]").first.wait_for(state="attached")
 
 
@@ -393,8 +392,10 @@ SCENES = (
 WINDOW = ("cards", "rules", "puzzle")  # pages that are too long, or a table
 
 
-def shoot(studio: Studio, scene: Scene, look: Look, cookies: Any, name: str = "") -> None:
-    page = studio.page(look, () if scene.newcomer else cookies, sharp=SHARP if name else 1)
+def shoot(studio: Studio, scene: Scene, look: Look, cookies: Any, name: str = "", sharp: float = 1) -> None:
+    page = studio.page(look, () if scene.newcomer else cookies, sharp=sharp)
+    if not scene.newcomer:
+        page.add_init_script("localStorage['ruinous.sound'] ??= 'false'")  # they have been asked
     try:
         page.goto("/" + scene.address.format(**studio.tables))
         page.locator("main svg" if scene.table else "main h1").first.wait_for(state="attached")
@@ -472,9 +473,9 @@ def main(arguments: list[str]) -> int:
             with serving() as server, browsing() as browser:
                 studio = Studio(server, browser, out)
                 cookies = furnish(studio)
-                for name, of, look in SHOWN:
+                for name, of, look, sharp in SHOWN:
                     scene = next(scene for scene in SCENES if scene.name == of)
-                    shoot(studio, scene, look, cookies, f"{name}.jpg")
+                    shoot(studio, scene, look, cookies, f"{name}.jpg", sharp)
             return 0
         if not names or "vignettes" in names:
             with browsing() as browser:

@@ -130,7 +130,7 @@ def test_a_guide_takes_no_other_place(visit: Visit) -> None:
     sit(page, prepared(page, "round"))
     page.locator(".lesson button").first.dispatch_event("click")
     for n in (1, 2, 3):
-        page.locator(".lesson header small", has_text=f"{n} ").wait_for(state="attached")
+        page.locator(f".lesson .way .on:nth-child({n})").wait_for(state="attached")
         if n < 3:
             page.locator(".lesson footer .ink").dispatch_event("click")
     through(page, *ALL, what="the lesson", windows=(*FEW, (390, 844), (1440, 900)))

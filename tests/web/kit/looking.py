@@ -179,7 +179,7 @@ PARTS = """() => {
 }"""
 
 
-def right(page: Page, script: str, what: str, argument: Any = None, patience: int = 3000) -> None:
+def right(page: Page, script: str, what: str, argument: Any = None, patience: int = 10_000) -> None:
     """Wait until a script finds nothing wrong; else say what."""
     try:
         page.wait_for_function(f"(given) => ({script})(given).length === 0", arg=argument, timeout=patience)
