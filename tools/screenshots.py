@@ -1,16 +1,19 @@
 """Pictures of every page for looking at: python -m tools.screenshots OUT [NAME …] [--every] [--language LANGUAGE]….
 
-Without names all scenes and films are taken, in the looks that a designer asks for first. `--every` takes each scene on
-every screen, in every theme, in all languages; `--language ja` (several times for several) takes every
-scene in that language, on a desk and on a phone. `--docs` takes the pictures that README and docs show. A film is a
-strip of numbered frames (tools/films.py); `vignettes` are contact sheets of all pictures (tools/vignettes.py).
+Without names all scenes and films are taken, in the looks that a designer asks for first. `--every` takes every page
+and state on every screen from a phone to a wall, and on a phone and a small desk in every theme and language;
+`--language ja` (several times for several) takes every scene in that language. `--docs` takes the pictures that README
+and docs show. A film is a strip of numbered frames (tools/films.py); `vignettes` are contact sheets of all pictures
+(tools/vignettes.py).
 """
 
 from __future__ import annotations
 
+import asyncio
 import json
 import sys
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from itertools import product
 from pathlib import Path
@@ -19,10 +22,14 @@ from typing import Any
 from playwright.sync_api import Browser, Page
 
 from ruinous import Game
-from ruinous.table import Who
+from ruinous.server.host.standing import played_again
+from ruinous.server.standing.chronicle import Chronicle
+from ruinous.store import open_store
+from ruinous.table import TableOptions, Who
+from tests.kit.recorded import HOUR, played
 from tools import films, vignettes
 from tools.browser import CannotShow, Server, browsing, serving
-from tools.prepared import POWERS, prepare
+from tools.prepared import NOON, POWERS, prepare
 
 SCREENS: dict[str, tuple[int, int]] = {
     "": (1440, 900),
@@ -32,8 +39,11 @@ SCREENS: dict[str, tuple[int, int]] = {
     "small": (1280, 720),
     "large": (1920, 1080),
     "low": (844, 390),
+    "lying": (640, 360),
+    "wall": (3840, 2160),
 }
 LANGUAGES = ("en", "fr", "ja")
+TAB_STARTS = 120_000  # milliseconds
 
 
 @dataclass(frozen=True)
@@ -62,14 +72,19 @@ FIRST = (
     Look("phone", language="ja"),
 )
 WIDER = (Look("tablet"), Look("ultra"), Look("small"), Look("large", "dark"), Look("low"), Look("small", language="fr"))
-EVERY = tuple(Look(*parts) for parts in product(("", "phone", "tablet", "ultra"), ("", "dark", "contrast"), LANGUAGES))
-SHOWN = (  # in README and docs: the file, the scene, and how it is looked at
-    ("table", "middle", Look()),
-    ("battle", "battle", Look(theme="dark")),
-    ("lesson", "lesson", Look()),
-    ("phone", "middle", Look("phone")),
+EVERY = (
+    *(Look(screen) for screen in ("phone", "lying", "small", "large", "wall")),
+    *(Look(screen, theme) for screen, theme in product(("phone", "small"), ("dark", "contrast"))),
+    *(Look(screen, language=language) for screen, language in product(("phone", "small"), LANGUAGES[1:])),
 )
-SHARP = 1.25  # device pixels for each of the page's: those pictures are also looked at closely
+SHOWN = (  # in README and docs: the file, the scene, how it is looked at, and how closely
+    ("table", "middle", Look(), 1.25),
+    ("battle", "battle", Look(theme="dark"), 1.25),
+    ("lesson", "lesson", Look(), 1.25),
+    ("phone", "middle", Look("phone"), 1.25),
+    ("planning", "planning", Look("small"), 1),
+    ("planning-fr", "planning", Look("small", language="fr"), 1),
+)
 FILMED = (Look("small"), Look("large", "dark"), Look("phone"))
 
 
@@ -81,6 +96,7 @@ class Studio:
         self.browser = browser
         self.out = out
         self.tables: dict[str, str] = {}
+        self.taken = self.all = 0
 
     def page(self, look: Look, cookies: Any = (), moving: bool = False, sharp: float = 1) -> Page:
         width, height = SCREENS[look.screen]
@@ -101,10 +117,11 @@ class Studio:
         page.wait_for_timeout(300)  # what was just asked for arrives
         path = self.out / name if "." in name else self.out / f"{name}.png"
         if path.suffix == ".jpg":  # for the repository, where size is a cost
-            page.screenshot(path=path, full_page=whole, type="jpeg", quality=72)
+            page.screenshot(path=path, full_page=whole, type="jpeg", quality=64)
         else:
             page.screenshot(path=path, full_page=whole)
-        print(path, flush=True)
+        self.taken += 1
+        print(f"{self.taken}/{self.all} {path}" if self.all else path, flush=True)
 
     def api(self, page: Page, method: str, path: str, body: Any = None) -> Any:
         """A request as the page's person."""
@@ -177,8 +194,44 @@ def furnish(studio: Studio) -> Any:
     studio.api(page, "POST", f"/api/tables/{room['table']}/do", {"do": "say", "text": "I bring the dice."})
     tables = {name: prepare(studio.server.folder, anselm, *game) for name, game in GAMES.items()}
     lesson = studio.api(page, "POST", "/api/tables/lesson", {"lesson": "round"})
-    studio.tables = {**tables, "room": room["table"], "password": locked["table"], "lesson": lesson["table"]}
+    group = studio.api(page, "POST", "/api/groups", {"name": "Friday evening"})
+    guests = [studio.page(Look()) for _ in range(2)]
+    people = [anselm, *(studio.person(guest, name) for guest, name in zip(guests, ("Berthe", "Conrad"), strict=True))]
+    for guest in guests:
+        studio.api(guest, "POST", "/api/groups/join", {"key": group["key"]})
+    with ThreadPoolExecutor(1) as pool:  # a browser has a loop of its own in this thread
+        pool.submit(asyncio.run, play_before(studio.server.folder, people)).result()
+    studio.tables = {
+        **tables,
+        "room": room["table"],
+        "password": locked["table"],
+        "lesson": lesson["table"],
+        "group": group["id"],
+        "key": group["key"],
+        "person": anselm.id,
+    }
     return page.context.cookies()
+
+
+async def play_before(folder: Path, people: list[Who]) -> None:
+    """Games that these people have played, the golden ones: for their pages and the leaderboard."""
+    store = await open_store(folder / "ruinous.sqlite")
+    for n in range(12):
+        of = people[n % 3 :] + people[: n % 3]
+        await played(store, f"before{n}", n, of, NOON + n * 30 * HOUR, TableOptions())
+    await Chronicle(store, played_again, lambda: NOON + 400 * HOUR).once()
+    await store.close()
+
+
+def analysed(studio: Studio, cookies: Any) -> None:
+    """The game that is over has been analysed."""
+    page = studio.page(Look())
+    page.context.add_cookies(cookies)
+    path = f"/api/analyses/{studio.tables['over']}"
+    studio.api(page, "POST", path)
+    while studio.api(page, "GET", path)["state"] in ("waiting", "running"):
+        page.wait_for_timeout(500)
+    page.context.close()
 
 
 # --- the scenes ---------------------------------------------------------------------------------------------------
@@ -187,6 +240,16 @@ def furnish(studio: Studio) -> Any:
 def click(css: str) -> Callable[[Page], None]:
     """A click that finds its target under whatever hangs over it."""
     return lambda page: page.locator(css).first.dispatch_event("click")
+
+
+def opens(css: str, shown: str) -> Callable[[Page], None]:
+    """A click after which there is something to be seen."""
+
+    def act(page: Page) -> None:
+        click(css)(page)
+        page.locator(shown).first.wait_for()
+
+    return act
 
 
 def read_card(page: Page) -> None:
@@ -201,8 +264,49 @@ def learn(page: Page) -> None:
     click(".lesson button")(page)  # who comes by its address has not begun it
     for n in (2, 3):
         click(".lesson footer .ink")(page)
-        page.locator(".lesson header small", has_text=f"{n} ").wait_for(state="attached")
+        page.locator(f".lesson .way .on:nth-child({n})").wait_for(state="attached")
     page.locator("[data-guided]").first.wait_for(state="attached")
+
+
+def open_hand(page: Page) -> None:
+    drawer = page.locator("button.drawer")
+    if drawer.count():
+        drawer.click()
+
+
+def plan(page: Page) -> None:
+    """A figure is held, and one sees what it would do in a region."""
+    open_hand(page)
+    page.locator(".piece.can").first.click()
+    page.locator(".land.can").nth(2).focus()
+    page.locator(".plan").wait_for()
+
+
+def hints(page: Page) -> None:
+    page.evaluate("localStorage['ruinous.play'] = JSON.stringify({ guide: true })")
+    page.reload()
+    page.locator("[data-hint]").wait_for()
+
+
+def explain(page: Page) -> None:
+    page.locator("[data-land=empire]").focus()
+    page.keyboard.press("i")
+    page.locator(".explain").first.wait_for()
+
+
+def puzzle(page: Page) -> None:
+    click("[data-daily]")(page)
+    page.locator("[data-puzzle]").wait_for()
+    page.locator("main svg").first.wait_for(state="attached")
+
+
+def loaded(page: Page) -> None:
+    """Python has started in the tab."""
+    page.locator("main .deeds, main form, main .games").first.wait_for(timeout=TAB_STARTS)
+
+
+def key(name: str) -> Callable[[Page], None]:
+    return lambda page: page.keyboard.press(name)
 
 
 def cut_off(page: Page) -> None:
@@ -259,24 +363,46 @@ SCENES = (
     Scene("battle", "#table={battle}", table=True, wider=True),
     Scene("lesson", "#table={lesson}", learn, table=True),
     Scene("over", "#table={over}", table=True),
+    Scene("hand", "#table={five}", open_hand, table=True),
+    Scene("planning", "#table={middle}", plan, table=True),
+    Scene("hints", "#table={start}", hints, table=True),
+    Scene("ledger", "#table={middle}", opens("[data-open-ledger]", ".ledger"), table=True),
+    Scene("danger", "#table={middle}", opens(".danger .chip", "[role=dialog], dialog"), table=True),
+    Scene("explain", "#table={middle}", explain, table=True),
+    Scene("actions", "#table={middle}", key("a"), table=True),
+    Scene("analysis", "#/analysis"),
+    Scene("study", "#analysis={over}?at=60", table=True),
+    Scene("learn", "#/learn"),
+    Scene("puzzles", "#/puzzles"),
+    Scene("groups", "#/groups"),
+    Scene("group", "#group={group}"),
+    Scene("invitation", "#join={key}", newcomer=True),
+    Scene("ratings", "#/ratings"),
+    Scene("person", "#person={person}"),
+    Scene("tab", "tab#/", loaded, newcomer=True),
+    Scene("tab-settings", "tab#/settings", newcomer=True),
     Scene("replay", "#replay={over}?at=60", table=True, wider=True),
     Scene("charts", "#replay={over}?at=60", click("[data-charts]"), table=True),
     Scene("replay-missing", "#replay=nosuchtable"),
+    Scene("puzzle", "#/puzzles", puzzle, newcomer=True),
     Scene("gone", "#/", cut_off, newcomer=True),
 )
 
 
-def shoot(studio: Studio, scene: Scene, look: Look, cookies: Any, name: str = "") -> None:
-    page = studio.page(look, () if scene.newcomer else cookies, sharp=SHARP if name else 1)
+WINDOW = ("cards", "rules", "puzzle")  # pages that are too long, or a table
+
+
+def shoot(studio: Studio, scene: Scene, look: Look, cookies: Any, name: str = "", sharp: float = 1) -> None:
+    page = studio.page(look, () if scene.newcomer else cookies, sharp=sharp)
+    if not scene.newcomer:
+        page.add_init_script("localStorage['ruinous.sound'] ??= 'false'")  # they have been asked
     try:
         page.goto("/" + scene.address.format(**studio.tables))
         page.locator("main svg" if scene.table else "main h1").first.wait_for(state="attached")
         page.wait_for_load_state("networkidle")
         if scene.act:
             scene.act(page)
-        studio.take(
-            page, name or scene.name + look.suffix, whole=not scene.table and scene.name not in ("cards", "rules")
-        )
+        studio.take(page, name or scene.name + look.suffix, whole=not scene.table and scene.name not in WINDOW)
     finally:
         page.context.close()
 
@@ -347,20 +473,24 @@ def main(arguments: list[str]) -> int:
             with serving() as server, browsing() as browser:
                 studio = Studio(server, browser, out)
                 cookies = furnish(studio)
-                for name, of, look in SHOWN:
+                for name, of, look, sharp in SHOWN:
                     scene = next(scene for scene in SCENES if scene.name == of)
-                    shoot(studio, scene, look, cookies, f"{name}.jpg")
+                    shoot(studio, scene, look, cookies, f"{name}.jpg", sharp)
             return 0
         if not names or "vignettes" in names:
             with browsing() as browser:
                 vignettes.shoot(browser, out)
         if names == ["vignettes"]:
             return 0
-        with serving() as server, browsing() as browser:
+        with serving(RUINOUS_ANALYSIS_SIMULATIONS="300") as server, browsing() as browser:
             studio = Studio(server, browser, out)
             if not names or any(scene.name in names for scene in SCENES):
                 cookies = furnish(studio)
-                for scene, look in wanted(names, every, languages):
+                scenes = list(wanted(names, every, languages))
+                studio.all = len(scenes)
+                if any(scene.name == "study" for scene, _ in scenes):
+                    analysed(studio, cookies)
+                for scene, look in scenes:
                     shoot(studio, scene, look, cookies)
             if reel := tuple(one for one in films.FILMS if not names or f"film-{one.name}" in names):
                 film(studio, reel)

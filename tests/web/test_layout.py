@@ -11,8 +11,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.kit.looking import CUT, PARTS, SMALL, TARGETS, right
-from tests.web.kit.pages import Visit, axe, go, named
-from tests.web.kit.picture import compared
+from tests.web.kit.pages import Visit, api, axe, go, named
+from tests.web.kit.picture import compared, seen
 from tests.web.kit.playing import answered, prepared, seated, sit, state
 
 WINDOWS = (
@@ -30,7 +30,23 @@ WINDOWS = (
     (3840, 2160),
 )
 FEW = ((360, 640), (640, 360), (844, 390), (1024, 768), (1280, 720), (1920, 1080))
+FORMS = ((390, 844), (844, 390), (1024, 768), (1440, 900))  # tall, wing, side, desk
+READ = (CUT, SMALL, TARGETS)
+ALL = (PARTS, *READ)
 PICTURES = Path(__file__).parent / "pictures"
+THEMES: dict[str, dict[str, str]] = {"light": {}, "dark": {"color_scheme": "dark"}, "contrast": {"contrast": "more"}}
+MOVED = "(board, so) => [...board.children].forEach((one) => (one.style.translate = so))"
+LYING = {  # on the map, so many pixels wide
+    700: ("[data-figure]", "[data-token]", "[data-space]:has(.card)", "[data-ring]"),
+    400: ("[data-count]", ".seal", ".card", ".coin"),
+}
+LOOKS = (
+    ("board", "crowd", "light", 700),
+    ("board-dark", "full_hand", "dark", 700),  # four regions ruined
+    ("board-contrast", "five_and_full", "contrast", 700),
+    ("small-board", "crowd", "light", 400),
+    ("small-board-dark", "full_hand", "dark", 400),
+)
 
 # The map without letters, which are not the same everywhere, so and so wide.
 ALONE = """(width) => {
@@ -63,22 +79,118 @@ OPENED = """(region) => {
 }"""
 
 
-def through(page: Page, *scripts: str, windows: tuple[tuple[int, int], ...] = WINDOWS) -> None:
-    """Nothing is wrong in any window."""
+Windows = tuple[tuple[int, int], ...]
+
+
+def through(page: Page, *scripts: str, what: str = "", windows: Windows = WINDOWS, hears: Windows = ()) -> None:
+    """Nothing is wrong in any window, nor when the hand is opened where it is put away. In some, axe finds nothing."""
     for width, height in windows:
         page.set_viewport_size({"width": width, "height": height})
-        for script in scripts:
-            right(page, script, f"{width} × {height}")
+        drawer = page.locator("button.drawer")
+        for opened in (False, True) if PARTS in scripts else (False,):
+            if opened:
+                if not drawer.count():
+                    continue
+                drawer.dispatch_event("click")
+                page.locator(".dock > .hand").wait_for()
+            for script in scripts:
+                right(page, script, f"{what} {width} × {height}{', the hand open' if opened else ''}")
+            if (width, height) in hears:
+                assert axe(page) == [], f"{what} {width} × {height}"
+            if opened:
+                drawer.dispatch_event("click")
+                page.locator(".dock > .hand").wait_for(state="detached")
 
 
 @pytest.mark.parametrize(
-    ("position", "language"), [("crowd", "en"), ("long_titles", "en"), ("full_hand", "fr"), ("crowd", "ja")]
+    ("position", "language", "hears"),
+    [
+        ("crowd", "en", FORMS),  # the same form has the same parts, whatever its size
+        ("long_titles", "en", ()),
+        ("full_hand", "fr", ()),
+        ("five_and_full", "fr", ()),
+        ("five_and_full", "ja", ()),
+    ],
 )
-def test_everything_has_its_place_in_every_window(visit: Visit, position: str, language: str) -> None:
-    """Five Powers and a crowd, seven titles in hand, long words: no part over another, nothing cut, all to be read."""
+def test_everything_has_its_place_in_every_window(visit: Visit, position: str, language: str, hears: Windows) -> None:
+    """Five Powers and a crowd, a full hand, long words: no part over another, nothing cut, all to be read."""
     page = visit("", locale=language)
     sit(page, prepared(page, position))
-    through(page, PARTS, CUT, SMALL, TARGETS)
+    through(page, *ALL, hears=hears)
+
+
+def test_a_guide_takes_no_other_place(visit: Visit) -> None:
+    """What it says about a game, and a lesson in the middle of it."""
+    page = visit("", locale="fr")
+    sit(page, prepared(page, "five_and_full"), guide=True)
+    page.locator(".guide [data-hint]").wait_for()
+    through(page, *ALL, what="hints", windows=(*FEW, (390, 844), (1440, 900)))
+
+    page = visit("", locale="fr")
+    sit(page, prepared(page, "round"))
+    page.locator(".lesson button").first.dispatch_event("click")
+    for n in (1, 2, 3):
+        page.locator(f".lesson .way .on:nth-child({n})").wait_for(state="attached")
+        if n < 3:
+            page.locator(".lesson footer .ink").dispatch_event("click")
+    through(page, *ALL, what="the lesson", windows=(*FEW, (390, 844), (1440, 900)))
+
+
+@pytest.mark.parametrize(("position", "language"), [("crowd", "en"), ("five_and_full", "fr")])
+def test_everything_has_its_place_when_all_is_twice_as_large(visit: Visit, position: str, language: str) -> None:
+    """1920 × 1080, 1366 × 768 and 1280 × 720 at 200 %: half as many pixels of the page, each of them four."""
+    page = visit("", locale=language, device_scale_factor=2)
+    sit(page, prepared(page, position))
+    assert page.evaluate("devicePixelRatio") == 2
+    through(page, *ALL, windows=((960, 540), (683, 384), (640, 360)))
+
+
+def test_whatever_is_opened_at_a_table_can_be_read(visit: Visit) -> None:
+    """A region, what is explained about it, a card, who can win, the ledger, the list of all actions."""
+    page = visit("", locale="fr")
+    sit(page, prepared(page, "full_hand"))
+    land, drawer = page.locator("[data-land=empire]"), page.locator("button.drawer")
+    for width, height in FEW:
+        page.set_viewport_size({"width": width, "height": height})
+
+        def look(at: str, window: str = f"{width} × {height}") -> None:
+            page.locator(at).first.wait_for()
+            for script in READ:
+                right(page, script, f"{at} at {window}")
+            page.keyboard.press("Escape")
+            expect(page.locator(at)).to_have_count(0)
+
+        land.press("Enter")
+        look("div.over section")
+        land.focus()
+        page.keyboard.press("i")
+        look(".explain")
+        page.locator(".danger .chip").click()
+        look("[role=dialog], dialog")
+        page.get_by_role("button", name="Décompte").click()
+        look(".ledger")
+        page.keyboard.press("a")
+        look("dialog")
+        if drawer.count():
+            drawer.dispatch_event("click")
+        page.locator(".slot .read").first.dispatch_event("click")
+        look("div.over article")
+        if drawer.count() and drawer.get_attribute("aria-expanded") == "true":
+            drawer.dispatch_event("click")
+
+
+def test_the_end_and_the_replay_can_be_read(visit: Visit, chronicle: str) -> None:
+    page = named(visit("", locale="fr"), "Anna")
+    go(page, f"/#table={chronicle}")
+    page.locator("dialog").wait_for()
+    through(page, *READ, what="the end", windows=FEW)
+    page.goto("about:blank")
+    go(page, f"/#replay={chronicle}?at=60")
+    page.locator("[data-charts]").wait_for()
+    through(page, *READ, what="the replay", windows=FEW)
+    page.locator("[data-charts]").dispatch_event("click")
+    page.locator("dialog").wait_for()
+    through(page, *READ, what="the charts", windows=FEW)
 
 
 def test_a_battle_leaves_its_region_free(visit: Visit) -> None:
@@ -105,13 +217,15 @@ def test_an_open_region_stays_in_view(visit: Visit) -> None:
             expect(page.locator("div.over section")).to_have_count(0)
 
 
-def test_the_map_is_looked_at_closely_by_keys_wheel_and_pinch(visit: Visit) -> None:
-    page = visit("", viewport={"width": 844, "height": 390}, has_touch=True)
+@pytest.mark.parametrize(("width", "height"), [(844, 390), (360, 640), (1280, 720)])
+def test_the_map_is_looked_at_closely_by_keys_wheel_pinch_and_mouse(visit: Visit, width: int, height: int) -> None:
+    page = visit("", viewport={"width": width, "height": height}, has_touch=True)
     sit(page, prepared(page, "crowd"))
     board, lens = page.locator(".board"), page.locator(".lens")
     whole = board.bounding_box()
     assert whole
-    expect(page.locator("[data-count]").first).to_be_visible()  # signs and counts
+    if height < 720:
+        expect(page.locator("[data-count]").first).to_be_visible()  # signs and counts
     assert axe(page) == []
 
     for _ in range(3):
@@ -121,6 +235,16 @@ def test_the_map_is_looked_at_closely_by_keys_wheel_and_pinch(visit: Visit) -> N
     assert near["width"] > 2 * whole["width"]
     expect(page.locator("[data-figure]").first).to_be_attached()  # now it has room for all
     assert axe(page) == []
+    view = lens.bounding_box()
+    assert view
+    before = lens.evaluate("(one) => one.scrollLeft")
+    middle = (view["x"] + view["width"] / 2, view["y"] + view["height"] / 2)
+    page.mouse.move(*middle)
+    page.mouse.down()
+    page.mouse.move(middle[0] + 40, middle[1], steps=4)
+    page.mouse.up()
+    page.wait_for_function("(x) => document.querySelector('.lens').scrollLeft < x - 20", arg=before)
+    expect(page.locator("div.over section")).to_have_count(0)  # it was pulled and not pressed
     before = lens.evaluate("(one) => one.scrollLeft")
     page.keyboard.press("ArrowRight")
     page.wait_for_function("(x) => document.querySelector('.lens').scrollLeft > x", arg=before)
@@ -133,7 +257,10 @@ def test_the_map_is_looked_at_closely_by_keys_wheel_and_pinch(visit: Visit) -> N
     assert corner
     x, y = corner["x"] + 150, corner["y"] + 150
     page.mouse.move(x, y)
+    if width < height:
+        page.keyboard.down("Control")  # else the page is scrolled
     page.mouse.wheel(0, -200)
+    page.keyboard.up("Control")
     page.wait_for_function("(w) => document.querySelector('.board').clientWidth > w + 20", arg=whole["width"])
     page.keyboard.press("0")
     session = page.context.new_cdp_session(page)
@@ -147,21 +274,58 @@ def test_the_map_is_looked_at_closely_by_keys_wheel_and_pinch(visit: Visit) -> N
     assert board.bounding_box() == whole
 
 
-@pytest.mark.parametrize(("name", "width"), [("board", 700), ("small-board", 400)])
-def test_the_board_looks_as_it_did(visit: Visit, name: str, width: int) -> None:
-    page = visit("", viewport={"width": 1440, "height": 900})
-    sit(page, prepared(page, "crowd"))
+def alone(visit: Visit, position: str, theme: str, width: int) -> Page:
+    """The map of a position, so wide and without letters."""
+    page = visit("", viewport={"width": 1440, "height": 900}, **THEMES[theme])
+    sit(page, prepared(page, position))
     page.evaluate(ALONE, width)
     page.wait_for_function("(wide) => document.querySelector('.board').clientWidth === wide", arg=width)
     page.locator("[data-count]" if width < 500 else "[data-figure]").first.wait_for(state="attached")
-    compared(visit(""), page.locator(".board").screenshot(animations="disabled"), PICTURES / f"{name}.png")
+    return page
+
+
+def shot(page: Page) -> bytes:
+    return page.locator(".board").screenshot(animations="disabled")
+
+
+@pytest.mark.parametrize(("name", "position", "theme", "width"), LOOKS)
+def test_the_board_looks_as_it_did(visit: Visit, name: str, position: str, theme: str, width: int) -> None:
+    page = alone(visit, position, theme, width)
+    compared(visit(""), shot(page), PICTURES / f"{name}.png")
+
+
+def test_a_picture_tells_what_is_missing_and_overlooks_edges(visit: Visit) -> None:
+    """Whatever lies on the map is missed, in both sizes; that all lies a fraction of a pixel farther on is not seen."""
+    blank = visit("")
+    for width, signs in LYING.items():
+        page = alone(visit, "crowd", "light", width)
+        whole = shot(page)
+        before = seen(blank, whole).small
+        assert seen(blank, whole, before).same
+        page.locator(".board").evaluate(MOVED, "0.4px 0.4px")
+        moved = shot(page)
+        assert moved != whole
+        assert seen(blank, moved, before).same, seen(blank, moved, before)
+        page.locator(".board").evaluate(MOVED, "")
+        for sign in signs:
+            one = page.locator(f".over {sign}:visible").last
+            one.evaluate("(one) => (one.style.visibility = 'hidden')")
+            found = seen(blank, shot(page), before)
+            assert not found.same, f"{sign} at {width}: {found.share} {found.patch}"
+            one.evaluate("(one) => (one.style.visibility = '')")
 
 
 def test_pages_fit_every_window(visit: Visit) -> None:
     page = named(visit("", locale="fr"), "Anna")
-    for path in ("/#/", "/#/new", "/#/analysis", "/#/settings", "/#/help", "/#/help/powers/nurgle", "/#/help/cards"):
+    places = {"options": {"assign": "choice", "name": "Vendredi soir"}, "places": [{"me": True}]}
+    room = api(page, "POST", "/api/tables", places)["table"]
+    group = api(page, "POST", "/api/groups", {"name": "Les amis du vendredi soir"})
+    told = ("/#/help", "/#/help/powers/nurgle", "/#/help/cards", "/#/learn", "/#/puzzles")
+    people = ("/#/ratings", "/#/groups", f"/#group={group['id']}", f"/#join={group['key']}", f"/#table={room}")
+    for path in ("/#/", "/#/new", "/#/analysis", "/#/settings", *told, *people):
         go(page, path)
-        through(page, CUT, SMALL, TARGETS, windows=((360, 640), (640, 360), (1280, 720)))
+        page.locator("main h1").first.wait_for()
+        through(page, *READ, what=path, windows=((360, 640), (640, 360), (1280, 720)), hears=((1280, 720),))
 
 
 def test_a_card_is_read_above_the_hand(visit: Visit) -> None:

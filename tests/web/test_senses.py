@@ -4,6 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 from playwright.sync_api import Page, Response, expect
 
+from tests.web.kit.looking import CUT, SMALL, TARGETS, right
 from tests.web.kit.pages import Visit, api, axe, go, named, signed_in
 from tests.web.kit.playing import seated
 from tests.web.test_table_shown import EARS
@@ -28,7 +29,7 @@ def test_sound_is_offered_once_and_loaded_when_it_is_wanted(visit: Visit) -> Non
     page = visit("")
     fetched = listen(page)
     go(page, "/")
-    offer = page.get_by_role("complementary", name="Sound")
+    offer = page.get_by_role("region", name="Sound")
     expect(offer).to_contain_text(OFFER)
     assert axe(page) == []
     page.keyboard.press("Shift")
@@ -55,6 +56,20 @@ def test_sound_is_offered_once_and_loaded_when_it_is_wanted(visit: Visit) -> Non
     assert fetched == []  # nobody has touched it yet
     page.keyboard.press("Shift")
     page.wait_for_event("response", lambda answer: answer.url.endswith(".mp3"))
+
+
+def test_who_comes_to_a_table_first_is_offered_sound_in_its_log(visit: Visit) -> None:
+    page, _ = seated(visit, "khorne", viewport={"width": 1280, "height": 720})
+    offer = page.locator(".log").get_by_role("region", name="Sound")
+    expect(offer).to_contain_text(OFFER)
+    assert axe(page) == []
+    for width, height in ((1280, 720), (640, 360), (360, 640)):
+        page.set_viewport_size({"width": width, "height": height})
+        for script in (CUT, SMALL, TARGETS):
+            right(page, script, f"{width} × {height}")
+    offer.get_by_role("button", name="Not now").click()
+    expect(offer).to_have_count(0)
+    assert page.evaluate("localStorage['ruinous.sound']") == "false"
 
 
 def test_an_accepted_offer_rings_and_a_key_silences_the_table(visit: Visit) -> None:
@@ -88,6 +103,27 @@ def test_quiet_hours_are_quiet(visit: Visit) -> None:
     page.keyboard.press("Shift")
     page.get_by_label("Sounds").uncheck()
     page.get_by_label("Sounds").check()
+    expect(page.get_by_text("one of your quiet hours")).to_be_visible()
+    assert page.evaluate("window.heard") == 0
+    assert fetched == []
+
+
+def test_quiet_hours_are_quiet_in_the_tab(visit: Visit) -> None:
+    """There is no server to keep them: the device does."""
+    page = visit("", timezone_id="UTC")
+    fetched = listen(page)
+    go(page, "/tab#/settings")
+    page.get_by_label("Sounds").check()
+    page.wait_for_function("() => window.heard > 0")
+    now = datetime.now(UTC)
+    page.get_by_label("Quiet hours").check()
+    page.get_by_label("From").fill(f"{now - timedelta(hours=2):%H:%M}")
+    page.get_by_label("To", exact=True).fill(f"{now + timedelta(hours=2):%H:%M}")
+    expect(page.get_by_text("one of your quiet hours")).to_be_visible()
+    fetched.clear()
+    page.reload()
+    expect(page.get_by_label("Quiet hours")).to_be_checked()
+    page.keyboard.press("Shift")
     expect(page.get_by_text("one of your quiet hours")).to_be_visible()
     assert page.evaluate("window.heard") == 0
     assert fetched == []

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { within, CLOSEST } from "../src/board/lens.svelte.ts";
 import { formOf } from "../src/table/form.ts";
@@ -21,5 +22,15 @@ describe("the form of the table", () => {
 describe("a closer look", () => {
   it("is never farther than the whole map, nor closer than it helps", () => {
     expect([within(0.3), within(2), within(99)]).toEqual([1, 2, CLOSEST]);
+  });
+});
+
+describe("what depends on room", () => {
+  it("asks its container or the form of the table, never how wide the window is", () => {
+    const files = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((name) => /\.(svelte|css|ts)$/.test(name));
+    expect(files.length).toBeGreaterThan(200);
+    const asks = (text: string) => /(@media|matchMedia\()[^{;]*\b(width|height)\b/.test(text);
+    expect(asks("@media (max-width: 599px) {")).toBe(true);
+    expect(files.filter((name) => asks(readFileSync(`src/${name}`, "utf8")))).toEqual([]);
   });
 });

@@ -33,8 +33,8 @@ SMALL = f"""() => {{ {SEEN}
   return [...new Set(lettered.flatMap((node) => {{
     const size = parseFloat(getComputedStyle(node).fontSize);
     const of = node.ownerSVGElement ? node.getScreenCTM() : null;
-    const scale = of ? Math.hypot(of.c, of.d) : node.offsetHeight
-      ? node.getBoundingClientRect().height / node.offsetHeight : 1;
+    const high = node.getBoundingClientRect().height, own = node.offsetHeight; // a whole number
+    const scale = of ? Math.hypot(of.c, of.d) : Math.abs(high - own) > 1 ? high / own : 1;
     return size * scale < {LEAST_LETTER} - 0.1
       ? [`${{named(node)}} is ${{(size * scale).toFixed(1)}} pixels high`] : [];
   }}))];
@@ -52,11 +52,14 @@ CUT = f"""() => {{ {SEEN}
     }}
     const on = node.closest('button, .panel, .slot, .sheet, .leaf, .chip');
     if (!on || on === node && style.overflowX !== 'visible') continue;
-    const range = document.createRange();
-    range.selectNodeContents(node);
-    const [words, box] = [range.getBoundingClientRect(), on.getBoundingClientRect()];
-    const out = words.right > box.right + 6 || words.left < box.left - 6;
-    if (words.width > 2 && out) wrong.push(`${{named(node)}} stands out`);
+    const box = on.getBoundingClientRect();
+    for (const child of [...node.childNodes].filter((one) => one.nodeType === 3)) {{
+      const range = document.createRange();
+      range.selectNodeContents(child);
+      const words = range.getBoundingClientRect();
+      const out = words.right > box.right + 6 || words.left < box.left - 6;
+      if (words.width > 2 && out) wrong.push(`${{named(node)}} stands out`);
+    }}
   }}
   if (document.documentElement.scrollWidth > innerWidth) wrong.push('the page is wider than the window');
   return [...new Set(wrong)];
@@ -81,13 +84,14 @@ PARTS = """() => {
   const slack = 1.5, wrong = [], boxes = [];
   const form = ['desk', 'side', 'wing', 'tall'].find((one) => document.querySelector(`.table.${one}`));
   const tall = form === 'tall';
-  const add = (name, css) => document.querySelectorAll(css).forEach((one, n) => {
+  const dock = tall ? 'the dock' : ''; // it hangs over what is scrolled below it
+  const add = (name, css, on = '') => document.querySelectorAll(css).forEach((one, n) => {
     if (!one.checkVisibility({ visibilityProperty: true })) return;
-    // As much as can be seen of what lies in a column that is scrolled.
-    const column = tall ? null : one.closest('.powers, .hand');
+    // As much as can be seen of what lies in a column or a row that is scrolled.
+    const column = one.closest(tall ? '.hand' : '.powers, .hand');
     const edge = column?.getBoundingClientRect() ?? { left: -1e6, top: -1e6, right: 1e6, bottom: 1e6 };
     const { left, top, right, bottom } = one.getBoundingClientRect();
-    const box = { name: `${name} ${n + 1}`, left: Math.max(left, edge.left), top: Math.max(top, edge.top),
+    const box = { name: `${name} ${n + 1}`, on, left: Math.max(left, edge.left), top: Math.max(top, edge.top),
       right: Math.min(right, edge.right), bottom: Math.min(bottom, edge.bottom), all: { left, top, right, bottom } };
     if (box.right > box.left && box.bottom > box.top) boxes.push(box);
   });
@@ -99,20 +103,18 @@ PARTS = """() => {
   add('track', '[data-track]');
   add('log', '.powers > .log');
   add('sheet', '.over.whole');
-  if (!tall) {
-    add('prompt', '.prompt');
-    add('guide', '.powers > .guide:not(.silent)');
-    add('reserve', '.hand .reserve');
-    add('card', '.hand .slot');
-  }
-  boxes.forEach((p, n) => boxes.slice(n + 1).forEach((q) => {
+  add('prompt', '.prompt', dock);
+  add('guide', ':is(.powers, .dock) > .guide:not(.silent)', dock);
+  add('reserve', '.hand .reserve', dock);
+  add('card', '.hand .slot', dock);
+  boxes.forEach((p, n) => boxes.slice(n + 1).filter(({ on }) => on === p.on).forEach((q) => {
     const wide = Math.min(p.right, q.right) - Math.max(p.left, q.left);
     const high = Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top);
     if (wide > slack && high > slack) wrong.push(`${p.name} lies over ${q.name}`);
   }));
-  for (const { name, left, right, top, bottom } of boxes) {
+  for (const { name, on, left, right, top, bottom } of boxes) {
     if (left < -slack || right > innerWidth + slack) wrong.push(`${name} is cut at the side`);
-    if (!tall && (top < -slack || bottom > innerHeight + slack)) wrong.push(`${name} is cut at the end`);
+    if ((!tall || on) && (top < -slack || bottom > innerHeight + slack)) wrong.push(`${name} is cut at the end`);
   }
   const part = (css) => document.querySelector(css);
   for (const css of ['.prompt', '.asked .words', ...(part('.drawer') ? ['.drawer'] : [])]) {
@@ -124,6 +126,7 @@ PARTS = """() => {
     const out = bottom > innerHeight + slack || right > innerWidth + slack;
     if (out) wrong.push(`${key.textContent} is not in the window`);
   }
+  if (tall && part('.dock').getBoundingClientRect().top < innerHeight / 4) wrong.push('the map has no room');
   const [now, bar] = ['nav.bar .now', 'nav.bar'].map((css) => part(css).getBoundingClientRect());
   if (now.left < bar.left - slack || now.right > bar.right + slack) wrong.push('the phase is cut');
   for (const name of document.querySelectorAll('.hand .slot .name')) {
@@ -176,7 +179,7 @@ PARTS = """() => {
 }"""
 
 
-def right(page: Page, script: str, what: str, argument: Any = None, patience: int = 3000) -> None:
+def right(page: Page, script: str, what: str, argument: Any = None, patience: int = 10_000) -> None:
     """Wait until a script finds nothing wrong; else say what."""
     try:
         page.wait_for_function(f"(given) => ({script})(given).length === 0", arg=argument, timeout=patience)

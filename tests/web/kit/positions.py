@@ -55,5 +55,6 @@ PREPARED = {
     "hits_of_five": met(FIVE, 1, "khorne", "assign"),
     "crowd": golden("e2-0000.ruinous", 150),  # five Powers, 44 figures, 18 of them in one region; the Horned Rat's turn
     "full_hand": golden("e2-0027.ruinous", 174),  # seven titles in Slaanesh's hand, four regions ruined
+    "five_and_full": golden("e2-0065.ruinous", 107),  # five Powers, eight titles in the Horned Rat's hand
     "long_titles": golden("e2-0001.ruinous", 140),  # seven in Nurgle's hand, two of them of four words
 }

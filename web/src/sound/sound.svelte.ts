@@ -41,7 +41,8 @@ export function watchSound(): () => void {
   look();
   const timer = setInterval(clock, MINUTE);
   $effect(() => {
-    if (session.me && prefs.sound && transport().shared) void learnHours();
+    if (!transport().shared) sounding.hours = keptHours();
+    else if (session.me && prefs.sound) void learnHours();
   });
   $effect(() => {
     void sounding.hours;
@@ -72,6 +73,26 @@ export async function learnHours(): Promise<void> {
     sounding.hours = (await get<NoticeState>("/api/notices/settings")).settings.quiet;
   } catch {
     // the next page asks again
+  }
+}
+
+const HOURS = "ruinous.quiet";
+
+/** Without a server this device keeps them. */
+export function keepHours(hours: Quiet | null): void {
+  sounding.hours = hours;
+  try {
+    localStorage.setItem(HOURS, JSON.stringify(hours));
+  } catch {
+    // then they hold until the page is left
+  }
+}
+
+function keptHours(): Quiet | null {
+  try {
+    return JSON.parse(localStorage.getItem(HOURS) ?? "null") as Quiet | null;
+  } catch {
+    return null;
   }
 }
 

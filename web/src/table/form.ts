@@ -15,6 +15,12 @@ const ONE_COLUMN = 44;
 const LEAST = 33;
 const WIDER = 1.15; // times as wide as high: else the map goes across
 
+/** Of this window. */
+export const formNow = (): Form => {
+  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return formOf(innerWidth / rem, innerHeight / rem);
+};
+
 export function formOf(width: number, height: number): Form {
   if (width < height * WIDER || width < LEAST) return "tall";
   if (height < HIGH || width < ONE_COLUMN) return "wing";
