@@ -9,7 +9,7 @@ from ruinous.server.gate.languages import Language, language_of
 from ruinous.server.people.credentials import tag_of
 from ruinous.store.protocol import Identity
 
-HIDDEN = ("language", "push", "push_ended", "passphrase_at", "progress")  # parts of the settings that are shown elsewhere
+HIDDEN = ("language", "push", "push_ended", "passphrase_at", "progress")  # in the settings, shown elsewhere
 
 
 class Person(Struct, frozen=True):

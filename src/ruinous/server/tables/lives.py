@@ -14,19 +14,10 @@ from ruinous.table import watching
 PRESENT_FOR = 60_000  # milliseconds that another process's word on who is there counts
 
 
-class Caller(Protocol):
-    """A socket that comes from somewhere."""
-
-    trace: Trace
-
-
 class Watcher(watching.Watcher, Protocol):
     """Somebody who wants to hear of a table, and from where."""
 
     address: str
-
-    @property
-    def client(self) -> Caller: ...
 
 
 class Hearer(Protocol):

@@ -147,7 +147,7 @@ class Client(client.Client):
         return (await self.house.tables.open(table, self.address)).table
 
     async def join(self, watching: client.Watching, since: int | None) -> None:
-        await self.house.tables.watch(watching.table, watching, since)
+        await self.house.tables.watch(watching.table, watching, self.trace, since)
 
     def part(self, watching: client.Watching) -> None:
         self.house.tables.unwatch(watching.table, watching)

@@ -219,10 +219,10 @@ class Tables:
         looked(live, payer, self.now())
         self.wake_bot(live, late=True)
 
-    async def watch(self, id: str, watcher: Watcher, since: int | None) -> None:
+    async def watch(self, id: str, watcher: Watcher, trace: Trace, since: int | None) -> None:
         """Take somebody in among those who watch; they hear the whole state and what they missed after `since`."""
         live = self.shelf.lives.setdefault(id, await self.open(id, watcher.address))
-        await self.looked_from(live, watcher.person, watcher.client.trace)
+        await self.looked_from(live, watcher.person, trace)
         async with live.lock:
             if live.table.version == 0:
                 await self.shelf.read_again(live, watcher.address)
