@@ -56,7 +56,7 @@ def test_a_novice_does_not_find_it():
 
 
 def test_the_scripted_bot_finds_most():
-    assert len(missed("scripted")) <= 5, missed("scripted")
+    assert len(missed("scripted")) <= 6, missed("scripted")
 
 
 def test_the_search_bot_finds_nearly_all():

@@ -92,7 +92,7 @@ study-line-about = Une variante : ce qui aurait pu être.
 study-line-back = Un pas en arrière
 study-line-leave = Revenir à la partie
 study-line-branch = Analyser cette position
-study-line-unfit = La variante de ce lien ne correspond pas à cette partie ; voici donc la partie elle-même.
+study-line-unfit = La variante de ce lien ne correspond pas à cette partie ; voici donc la partie elle-même.
 study-other = Que faire d’autre ici ?
 study-other-choose = { $n ->
         [one] { $n } action
