@@ -43,7 +43,7 @@ def look_at(page: Page, line: int) -> None:
     button = page.locator(f"[data-line='{line}'] button.show")
     while not button.count():
         before = page.locator("[data-line]").count()
-        page.locator(".log button.plain").dispatch_event("click")
+        page.get_by_role("button", name="Earlier").dispatch_event("click")
         page.wait_for_function("(n) => document.querySelectorAll('[data-line]').length > n", arg=before)
     button.dispatch_event("click")
     page.locator(f".looked[data-line='{line}']").wait_for(state="attached")

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from contextvars import ContextVar
 from http.cookies import SimpleCookie
+from itertools import count
 
 from litestar.types import Scope
 from playwright.sync_api import Error, Page, Worker
@@ -64,10 +65,14 @@ def brought(scope: Scope) -> None:
 
 
 def in_tab(luck: str) -> Callable[[Page], None]:
-    """Tables in the tabs of a page draw from this luck: their worker is told so while Python starts in it."""
+    """Tables in the tabs of a page draw from this luck: their worker is told so while Python starts in it.
+
+    Each worker has draws of its own: one that drew the same again would give a new table the id of an old one.
+    """
+    workers = count()
 
     def begun(worker: Worker) -> None:
         with suppress(Error):  # it is gone already
-            worker.evaluate(IN_TAB, luck)
+            worker.evaluate(IN_TAB, f"{luck}/{next(workers)}")
 
     return lambda page: page.on("worker", begun)

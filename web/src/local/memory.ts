@@ -41,6 +41,9 @@ export class Memory {
   /** Whether there was any. */
   async forget(): Promise<boolean> {
     try {
+      if (!(await caches.has(this.cacheName))) return false;
+      const cache = await caches.open(this.cacheName);
+      for (const kept of await cache.keys()) await cache.delete(kept); // a cache that is still open anywhere keeps its room
       return await caches.delete(this.cacheName);
     } catch {
       return false;
