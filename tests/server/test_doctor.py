@@ -274,6 +274,11 @@ def alone(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(doctor, "page", lambda _: doctor.found("page", "good", "page"))
 
 
+def numberless(sentence: str) -> str:
+    """Others may write to the disk between two looks at it."""
+    return re.sub(r"\d[\d.,]*", "…", sentence)
+
+
 @pytest.mark.usefixtures("alone")
 def test_it_says_one_line_for_each_check_and_changes_nothing(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
@@ -289,7 +294,7 @@ def test_it_says_one_line_for_each_check_and_changes_nothing(
     assert all(re.match(r"[✓!✗] .*\.$", line) for line in lines), lines
     assert main([*words, "--json"]) in (0, 1)
     told = json.loads(capsys.readouterr().out)
-    assert [one["sentence"] for one in told] == [line[2:] for line in lines]
+    assert [numberless(one["sentence"]) for one in told] == [numberless(line[2:]) for line in lines]
     assert {one["check"] for one in told} >= {"version", "settings", "store", "disk", "clock", "mail", "port", "files"}
     monkeypatch.setenv("RUINOUS_URL", "here")
     assert main(words) == 1
